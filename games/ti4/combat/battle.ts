@@ -13,12 +13,17 @@ export type Army = {
   readonly units: { readonly [unit: string]: number };
   readonly damaged: { readonly [unit: string]: number };
   readonly effects: { readonly [effect: string]: number };
-  /** Whether every unit that can sustains before anything is lost, or each type when its turn comes. */
-  readonly sustain: "early" | "late";
+  /**
+   * Whether every unit that can sustains before anything is lost, or each type when its turn comes; `careful` is late but
+   * for those whom no card can harm for it.
+   */
+  readonly sustain: "early" | "late" | "careful";
   /** Types, or units, in the order in which they are lost; what is not named comes after, in the usual order. */
   readonly casualties: readonly string[];
   /** The same for sustaining, where every unit that can does so before anything is lost. */
   readonly sustains?: readonly string[];
+  /** Which unit an effect is for, where that is a choice: by the effect's id. */
+  readonly choices?: { readonly [effect: string]: string };
   /** Units elsewhere whose space cannons reach here: they fire, and take no other part. */
   readonly guns?: { readonly [unit: string]: number };
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
+import { powerTable } from "../data/powers.ts";
 import { findUnit, units } from "../units/units.ts";
+import { ti4Words } from "../words/languages.ts";
 import { catalogueRu } from "../words/names/catalogue-ru.ts";
 import { namesEn } from "../words/names/en.ts";
 import { catalogue, findEntry, isCountedIn } from "./catalogue.ts";
@@ -42,5 +44,31 @@ describe("the catalogue", () => {
     expect(Object.keys(combatTable).filter((id) => findEntry(id)?.status === "unbuilt")).toEqual([]);
     const links = catalogue.flatMap(({ link }) => link ?? []);
     expect(new Set(links).size).toBe(links.length);
+  });
+});
+
+describe("what battles count", () => {
+  test("has a row in one of the two tables, and nothing else has", () => {
+    const counted = catalogue.filter(isCountedIn).map(({ id }) => id);
+    const rows = [...Object.keys(combatTable), ...Object.keys(powerTable)].filter((id) => id !== "cosmic-phenomenae");
+    expect(rows.toSorted()).toEqual(counted.toSorted());
+  });
+
+  test("says in both languages how a choice is made, where there is one", () => {
+    const chosen = catalogue.filter(({ status }) => status === "policy").map(({ id }) => id);
+    for (const { policy } of Object.values(ti4Words)) {
+      expect(Object.keys(policy).toSorted()).toEqual(chosen.toSorted());
+      expect(Object.values(policy).filter((text) => text === "")).toEqual([]);
+    }
+  });
+
+  test("speaks of units, types and factions that there are", () => {
+    const clauses = Object.values(powerTable).flat();
+    const named = clauses.flatMap((clause) => [
+      ...("who" in clause ? [...(clause.who?.of ?? []), ...(clause.who?.not ?? [])] : []),
+      ...("with" in clause ? [clause.with] : []),
+      ...(clause.while === undefined ? [] : [clause.while]),
+    ]);
+    expect(named.filter((name) => !units.some(({ id, type }) => id === name || type === name))).toEqual([]);
   });
 });

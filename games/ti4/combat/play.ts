@@ -59,6 +59,7 @@ export function playBattle(
   strategies: Play["strategies"],
   note: (event: BattleEvent) => void,
 ): BattleState {
+  if (prepared.field !== null) throw new RangeError("a battle with powers is played by its field");
   const play: Play = { ...prepared, strategies, die, note };
   const { sides } = prepared;
   let field: BattleState = { attacker: sides.attacker.start, defender: sides.defender.start, round: 0 };

@@ -1,4 +1,8 @@
 import type { Battle, Camp, Place } from "./battle.ts";
+import { bystandersOf } from "./bystanders.ts";
+import { type Field, fieldOf, needsField } from "./general/field.ts";
+import { withReplacements } from "./general/muster.ts";
+import { mayHavePowers } from "./general/powers.ts";
 import { isShielded } from "./shield.ts";
 import { type Side, sideOf } from "./side.ts";
 
@@ -10,20 +14,19 @@ export type PreparedBattle = {
   readonly sides: { readonly [C in Camp]: Side };
   /** Third parties, for their space cannons; nothing of theirs is ever lost. */
   readonly bystanders: readonly Side[];
+  /** Everything that both sides can do, where that is more than numbers and the first table of effects. */
+  readonly field: Field | null;
 };
 
-export const prepareBattle = (battle: Battle): PreparedBattle => ({
-  place: battle.place,
-  isShielded: isShielded(battle),
-  sides: { attacker: sideOf(battle, "attacker"), defender: sideOf(battle, "defender") },
-  bystanders: (battle.place === "space" ? (battle.bystanders ?? []) : []).map((army) =>
-    sideOf(asBystander(battle, army), "defender"),
-  ),
-});
-
-/** The battle as a bystander has it: in the defender's place, but whatever a nebula gives is the defender's alone. */
-const asBystander = (battle: Battle, army: Battle["defender"]): Battle => ({
-  ...battle,
-  defender: army,
-  anomalies: battle.anomalies.filter((type) => type !== "nebula"),
-});
+/** A battle that needs more than the numbers of its units has a field too. */
+export function prepareBattle(given: Battle): PreparedBattle {
+  const isPlain = !(mayHavePowers(given, "attacker") || mayHavePowers(given, "defender"));
+  const battle = isPlain ? given : withReplacements(given);
+  return {
+    place: battle.place,
+    isShielded: isShielded(battle),
+    sides: { attacker: sideOf(battle, "attacker"), defender: sideOf(battle, "defender") },
+    bystanders: bystandersOf(battle),
+    field: isPlain || !needsField(battle) ? null : fieldOf(battle),
+  };
+}

@@ -56,11 +56,20 @@ export type Side = {
   readonly radix: readonly number[];
 };
 
-const lostFirst = ["fighter", "destroyer", "cruiser", "carrier", "dreadnought", "flagship", "war-sun", "infantry"];
-const sustainFirst = ["cruiser", "carrier", "dreadnought", "mech", "flagship", "war-sun"];
+export const lostFirst = [
+  "fighter",
+  "destroyer",
+  "cruiser",
+  "carrier",
+  "dreadnought",
+  "flagship",
+  "war-sun",
+  "infantry",
+];
+export const sustainFirst = ["cruiser", "carrier", "dreadnought", "mech", "flagship", "war-sun"];
 
 /** Where a unit, or its type, is in a list; after all of it where it is not. */
-function rankIn(list: readonly string[], { id, type }: Unit): number {
+export function rankIn(list: readonly string[], { id, type }: Unit): number {
   const at = list.findIndex((name) => name === id || name === type);
   return at < 0 ? list.length : at;
 }

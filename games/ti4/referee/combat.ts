@@ -7,9 +7,10 @@ import { answerOdds } from "../combat/answer.ts";
 import type { ArrivalPlan } from "../combat/arrive.ts";
 import type { Army } from "../combat/battle.ts";
 import {
-  armySchema,
+  allEffects,
   battleFields,
   casualtiesSchema,
+  factionArmySchema,
   readArmy,
   readBattle,
   sustainSchema,
@@ -18,14 +19,14 @@ import { combatTable } from "../data/combat-effects.ts";
 import { presets as ti4Presets } from "../galaxy/rules.ts";
 import type { DeclaredMove } from "../movement/move.ts";
 import { arrive } from "../planner/action.ts";
-import { noArmy, type Target } from "../planner/armies.ts";
+import type { Target } from "../planner/armies.ts";
 import { type arriveFields, common, type MovementRequest, readRules } from "../planner/movement-request.ts";
 import { sumOf } from "../units/force.ts";
 import { ti4Words } from "../words/languages.ts";
 
 const { map: _, ...withoutMap } = common;
 const parseOdds = parser(
-  z.strictObject({ ...withoutMap, ...battleFields, attacker: armySchema, defender: armySchema }),
+  z.strictObject({ ...withoutMap, ...battleFields, attacker: factionArmySchema, defender: factionArmySchema }),
 );
 
 /** A link of ti4battle.com in place of a battle, and what is to be otherwise than such a link implies. */
@@ -61,7 +62,7 @@ export function askOdds(fields: JsonObject): Result<JsonObject> {
   if (!request.ok) return request;
   const rules = readRules(request.value.rules);
   if (!rules.ok) return rules;
-  const battle = readBattle(request.value, rules.value);
+  const battle = readBattle(request.value, rules.value, allEffects);
   if (!battle.ok) return battle;
   const answer = answerOdds(battle.value, ti4Words[request.value.language].unitText);
   return answer.ok ? ok({ rules: nameRules({ presets: ti4Presets }, rules.value), ...answer.value }) : answer;
@@ -119,7 +120,7 @@ function readTargets(planet: ArriveFields["planet"], place: ArriveFields["place"
 function readCannons(cannons: ArriveFields["cannons"]): Result<readonly Army[]> {
   const armies: Army[] = [];
   for (const { units, effects } of cannons) {
-    const army = readArmy({ ...noArmy, units, damaged: {}, effects, casualties: [] }, "defender");
+    const army = readArmy({ units, damaged: {}, effects, sustain: "early", casualties: [] }, "defender");
     if (!army.ok) return army;
     armies.push({ ...army.value, units: {}, guns: units });
   }

@@ -2,6 +2,9 @@ import { err, ok, type Result } from "@umpire/kernel";
 import type { Force } from "../../units/force.ts";
 import type { Camp } from "../battle.ts";
 import { aliveOf, damagedOf, isAlive } from "../casualties.ts";
+import { estimateField } from "../general/estimate.ts";
+import type { Field } from "../general/field.ts";
+import { roundsOf, solve } from "../general/solve.ts";
 import type { PreparedBattle } from "../prepared.ts";
 import type { Side, SideState } from "../side.ts";
 import type { Duel, JointDistribution } from "./duel.ts";
@@ -27,7 +30,30 @@ export type BattleOutcome = { readonly a: Side; readonly b: Side; readonly endin
 
 /** Everything from the first cannon on; at most `limit` rounds. */
 export const computeOutcome = (prepared: PreparedBattle, limit: number | null = null): Result<BattleOutcome> =>
-  computeFromRound(prepared, openingOutcomes(prepared, startingState(prepared)), 1, limit);
+  prepared.field === null
+    ? computeFromRound(prepared, openingOutcomes(prepared, startingState(prepared)), 1, limit)
+    : solveField(prepared, prepared.field, limit);
+
+/** The outcome of a battle that needs all that its sides can do. */
+function solveField({ sides }: PreparedBattle, field: Field, limit: number | null): Result<BattleOutcome> {
+  const solved = solve(field, limit);
+  if (!solved.ok) return solved;
+  const sideFrom = (camp: Camp): Side => {
+    const kinds = field.fleets[camp].kinds.filter(({ isLosable }) => isLosable);
+    return { ...sides[camp], kinds, start: field.fleets[camp].start.slice(0, 2 * kinds.length) };
+  };
+  const [a, b] = [sideFrom("attacker"), sideFrom("defender")];
+  const endings = solved.value.endings.map(({ attacker, defender, chance }) => {
+    const isStuck = limit === null && attacker.isStanding && defender.isStanding;
+    const left = attacker.state.slice(0, a.start.length);
+    return {
+      chance,
+      attacker: isStuck ? left.map(() => 0) : left,
+      defender: defender.state.slice(0, b.start.length),
+    };
+  });
+  return ok({ a, b, endings });
+}
 
 /** The outcome once all space cannons have fired. */
 export const computeCombatOutcome = (prepared: PreparedBattle): Result<BattleOutcome> =>
@@ -91,6 +117,7 @@ const REPAIR_PASSES = 8;
 
 /** Estimated inner-loop steps of a battle; infinite where it is too large. */
 export function estimateSteps(prepared: PreparedBattle, limit: number | null): number {
+  if (prepared.field !== null) return estimateField(prepared.field);
   const { attacker: a, defender: b } = prepared.sides;
   const standings = openingOutcomes(prepared, startingState(prepared));
   const rounds = limit ?? Math.max(a.constantAfter, b.constantAfter);
@@ -142,8 +169,8 @@ export function remainingUnits({ kinds }: Side, state: SideState): Force {
   const units: { [unit: string]: number } = {};
   const damaged: { [unit: string]: number } = {};
   for (const [at, { unit }] of kinds.entries()) {
-    if (aliveOf(state, at) > 0) units[unit.id] = aliveOf(state, at);
-    if (damagedOf(state, at) > 0) damaged[unit.id] = damagedOf(state, at);
+    if (aliveOf(state, at) > 0) units[unit.id] = (units[unit.id] ?? 0) + aliveOf(state, at);
+    if (damagedOf(state, at) > 0) damaged[unit.id] = (damaged[unit.id] ?? 0) + damagedOf(state, at);
   }
   return { units, damaged };
 }
@@ -161,6 +188,7 @@ export function expectedLoss({ a, b, endings }: BattleOutcome, camp: Camp): numb
  * take too long.
  */
 export function roundDistribution(prepared: PreparedBattle, limit: number | null): readonly number[] | null {
+  if (prepared.field !== null) return roundsOf(prepared.field, limit);
   const { attacker: a, defender: b } = prepared.sides;
   const standings = openingOutcomes(prepared, startingState(prepared));
   const lined = buildDuel(a, b, standings, limit ?? TYPICAL_ROUNDS);

@@ -1,5 +1,6 @@
 import { formatFleet } from "../formats.ts";
 import { anomaliesEn, namesEn } from "../names/en.ts";
+import { policiesEn } from "./policies-en.ts";
 import type { Ti4Words } from "./words.ts";
 
 const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof formatFleet>[0]>) =>
@@ -20,6 +21,7 @@ export const en: Ti4Words = {
     naaz_voltron: "fights on the ground as well; counted in space alone",
     own: "the ability of its own card",
   },
+  policy: policiesEn,
   refusal: {
     "unknown-tile": ({ token }) => `There is no tile ${token}.`,
     "bad-rotation": ({ token }) => `A tile is turned by 0 to 5 sixths; ${token} is not.`,
@@ -35,6 +37,7 @@ export const en: Ti4Words = {
         ? `${id} is for the ships of one system: write ${id}:SYSTEM.`
         : `${id} is for one ship: write ${id}:SHIP, with the ship's id.`;
     },
+    "unknown-faction": ({ faction }) => `There is no faction ${faction}.`,
     "effect-twice": ({ effect }) => `There is one ${effect}, for one ship.`,
     "unknown-anomaly": ({ anomaly }) => `There is no anomaly "${anomaly}".`,
     "unknown-ship": ({ ship, known = [] }) =>

@@ -1,4 +1,5 @@
 import { anomaliesRu, formatFleetRu, namesRu } from "../names/ru.ts";
+import { policiesRu } from "./policies-ru.ts";
 import type { Ti4Words } from "./words.ts";
 
 const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof formatFleetRu>[0]>) =>
@@ -19,6 +20,7 @@ export const ru: Ti4Words = {
     naaz_voltron: "сражается и на планете; здесь считается только в космосе",
     own: "способность его собственной карточки",
   },
+  policy: policiesRu,
   refusal: {
     "unknown-tile": ({ token }) => `Тайла ${token} нет.`,
     "bad-rotation": ({ token }) => `Тайл поворачивают на 0–5 шестых оборота; ${token} не подходит.`,
@@ -34,6 +36,7 @@ export const ru: Ti4Words = {
         ? `${id} действует на корабли одной системы: пишите ${id}:СИСТЕМА.`
         : `${id} действует на один корабль: пишите ${id}:КОРАБЛЬ, с именем корабля.`;
     },
+    "unknown-faction": ({ faction }) => `Фракции ${faction} нет.`,
     "effect-twice": ({ effect }) => `${effect} один, и действует на один корабль.`,
     "unknown-anomaly": ({ anomaly }) => `Аномалии «${anomaly}» нет.`,
     "unknown-ship": ({ ship, known = [] }) =>

@@ -22,6 +22,7 @@ export type Ti4Refusals = {
     readonly id?: string;
     readonly takes?: "ship" | "system" | null;
   };
+  readonly "unknown-faction": { readonly faction: string };
   readonly "effect-twice": { readonly effect: string };
   readonly "unknown-anomaly": { readonly anomaly: string };
   readonly "unknown-ship": { readonly ship: string; readonly known?: readonly string[] };
@@ -69,6 +70,8 @@ export type UnitTexts = { readonly [U in (typeof uncounted)[number] | "own"]: st
 
 export type Ti4Words = {
   readonly unitText: UnitTexts;
+  /** How the choice is made that an effect leaves, by its id. */
+  readonly policy: { readonly [effect: string]: string };
   readonly refusal: Sentences<Ti4Refusals>;
   readonly anomaly: { readonly [T in AnomalyType]: string };
   readonly effect: EffectSentences;

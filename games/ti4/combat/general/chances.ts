@@ -1,0 +1,81 @@
+import { chanceOf, type Hits, type Pool, type Roll } from "./rolls.ts";
+
+/** One way a roll can come out. */
+export type Rolled = Hits & { readonly chance: number };
+
+/** What a roll comes to: every way there is, with its chance; or the one that the dice show. */
+export type Chance = (roll: Roll) => readonly Rolled[];
+
+/** Every way, exactly. */
+export function exactly(): Chance {
+  const known = new Map<string, readonly Rolled[]>();
+  return (roll) => {
+    const key = `${roll.pools.map(keyOf).join()}*${roll.times}${roll.countsNear}`;
+    const found = known.get(key) ?? distribution(roll);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const keyOf = ({ count, value, bonus, isRerolled, burst, isSteered }: Pool): string =>
+  `${count}.${value}.${bonus}.${Number(isRerolled)}.${burst === null ? 0 : 1}.${Number(isSteered)}`;
+
+/** Sums are kept as one number: hits, steered hits, near misses. */
+const STEERED = 512;
+const NEAR = STEERED * 512;
+
+function distribution({ pools, times, countsNear }: Roll): readonly Rolled[] {
+  let sums = new Map([[0, 1]]);
+  for (const pool of pools) {
+    const die = dieOf(pool, countsNear);
+    for (let left = pool.count; left > 0; left -= 1) sums = convolve(sums, die);
+  }
+  return [...sums].map(([sum, chance]) => {
+    const any = (sum % STEERED) * times;
+    return { any, steered: (Math.floor(sum / STEERED) % 512) * times, near: Math.floor(sum / NEAR), chance };
+  });
+}
+
+function convolve(sums: ReadonlyMap<number, number>, die: readonly (readonly [number, number])[]): Map<number, number> {
+  const more = new Map<number, number>();
+  for (const [sum, chance] of sums)
+    for (const [add, likely] of die) more.set(sum + add, (more.get(sum + add) ?? 0) + chance * likely);
+  return more;
+}
+
+/** What one die can come to, and how likely. */
+function dieOf(
+  { value, bonus, isRerolled, burst, isSteered }: Pool,
+  countsNear: boolean,
+): readonly (readonly [number, number])[] {
+  const found = new Map<number, number>();
+  const unit = isSteered ? STEERED : 1;
+  const first = chanceOf(value, bonus);
+  for (let face = 1; face <= 10; face += 1) {
+    const isHit = face + bonus >= value;
+    const more = burst !== null && face > 10 - burst.faces ? burst.hits : 0;
+    const sum = (Number(isHit) + more) * unit + (countsNear && face + bonus === value - 1 ? NEAR : 0);
+    const isFinal = isHit || !isRerolled;
+    const chance = isRerolled ? (isFinal ? 0.1 : 0) + (1 - first) * 0.1 : 0.1;
+    found.set(sum, (found.get(sum) ?? 0) + chance);
+  }
+  return [...found].filter(([, chance]) => chance > 0);
+}
+
+/** With dice: faces 1 to 10. */
+export const withDice =
+  (die: () => number): Chance =>
+  ({ pools, times }) => {
+    const sum = { any: 0, steered: 0, near: 0 };
+    for (const pool of pools) for (let left = pool.count; left > 0; left -= 1) throwDie(pool, die, sum);
+    return [{ any: sum.any * times, steered: sum.steered * times, near: sum.near, chance: 1 }];
+  };
+
+function throwDie(pool: Pool, die: () => number, sum: { any: number; steered: number; near: number }): void {
+  const { value, bonus, burst } = pool;
+  const thrown = die();
+  const face = pool.isRerolled && thrown + bonus < value ? die() : thrown;
+  const more = burst !== null && face > 10 - burst.faces ? burst.hits : 0;
+  sum[pool.isSteered ? "steered" : "any"] += Number(face + bonus >= value) + more;
+  if (face + bonus === value - 1) sum.near += 1;
+}

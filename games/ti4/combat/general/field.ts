@@ -1,0 +1,57 @@
+import { findUnit, type Unit } from "../../units/units.ts";
+import { type Battle, hasAbilities } from "../battle.ts";
+import { bystandersOf } from "../bystanders.ts";
+import type { Side } from "../side.ts";
+import type { Verb } from "./clauses.ts";
+import { type Fleet, fleetOf, hasVerb } from "./fleet.ts";
+import { isVerb, isWho, powersOf } from "./powers.ts";
+
+/** A battle with all that its sides can do, before its first die. */
+export type Field = {
+  readonly place: Battle["place"];
+  readonly fleets: { readonly attacker: Fleet; readonly defender: Fleet };
+  readonly isShielded: boolean;
+  /** Whether somebody wants to know what has been lost. */
+  readonly isTold: boolean;
+  /** In a round both only roll and take hits. */
+  readonly isSimple: boolean;
+  readonly bystanders: readonly Side[];
+};
+
+/** Whether a battle, after what is replaced before it, needs one. */
+export const needsField = (battle: Battle): boolean =>
+  (["attacker", "defender"] as const).some(
+    (camp) =>
+      powersOf(battle, camp).some(({ clause }) => clause.verb !== "replace") || battle[camp].sustain === "careful",
+  );
+
+/** Of a battle after what is replaced before it. */
+export function fieldOf(battle: Battle): Field {
+  const fleets = { attacker: fleetOf(battle, "attacker"), defender: fleetOf(battle, "defender") };
+  const does = (verbs: readonly Verb[]) =>
+    verbs.some((verb) => hasVerb(fleets.attacker, verb) || hasVerb(fleets.defender, verb));
+  const isTold = does(["avenge", "capture", "detonate", "reinforce"]);
+  return {
+    place: battle.place,
+    fleets,
+    isShielded: isShielded(battle),
+    isTold,
+    isSimple: !(isTold || does(["echo", "nudge", "retort", "give", "scrap", "again"])),
+    bystanders: bystandersOf(battle),
+  };
+}
+
+/** Whether a planetary shield keeps the attacker from bombarding. */
+function isShielded(battle: Battle): boolean {
+  if (!hasAbilities(battle)) return false;
+  const bans = powersOf(battle, "attacker")
+    .filter(isVerb("forbid"))
+    .filter(({ clause }) => clause.what === "shield");
+  const unitsIn = (units: Battle["attacker"]["units"]): readonly Unit[] =>
+    Object.entries(units).flatMap(([id, count]) => (count > 0 ? (findUnit(id) ?? []) : []));
+  const banned = (unit: Unit) => bans.some(({ clause }) => isWho(clause.who ?? {}, unit));
+  return (
+    unitsIn(battle.defender.units).some((unit) => unit.shield && !banned(unit)) &&
+    !unitsIn(battle.attacker.units).some(({ breaksShields }) => breaksShields)
+  );
+}

@@ -1,0 +1,244 @@
+import type { Verb } from "./clauses.ts";
+import type { Fleet, FleetKind, FleetPower, FleetState } from "./fleet.ts";
+import { isWho } from "./powers.ts";
+import { aliveIn, damagedIn, powersBy, wholeIn } from "./states.ts";
+
+/** What hits come from: abilities of units, or combat, in which ships may be struck in a round or before the first. */
+export type Timing = "cannon" | "bombardment" | "barrage" | "wide-barrage" | "spilling-barrage" | "start" | "combat";
+
+/** Hits on one side: any, those for ships that are no fighters, and those that the enemy places. */
+export type Blow = { readonly any: number; readonly steered: number; readonly placed: number };
+
+/** A side after hits: hits that it makes by taking them, and what it has lost, by kind; null where nobody asks. */
+export type Taken = { readonly state: FleetState; readonly echo: number; readonly lost: readonly number[] | null };
+
+/** A side that is taking hits. */
+type Draft = {
+  readonly fleet: Fleet;
+  readonly counts: number[];
+  readonly timing: Timing;
+  /** The enemy keeps everybody from sustaining. */
+  readonly isHushed: boolean;
+  /** How many of each kind have sustained in this lot of hits and were repaired at once. */
+  readonly spent: number[];
+  readonly lost: number[];
+  /** Who may sustain once though it cannot: once for each lot. */
+  lends: number;
+  echo: number;
+};
+
+const isCombat = (timing: Timing): boolean => timing === "combat" || timing === "start";
+const isAbility = (timing: Timing): boolean => !isCombat(timing);
+
+const add = (counts: number[], at: number, by: number): void => {
+  counts[at] = (counts[at] ?? 0) + by;
+};
+
+/** The state after hits: cards are played, units sustain, are lost. */
+export function takeHits(fleet: Fleet, state: FleetState, blow: Blow, timing: Timing, isHushed: boolean): Taken {
+  const draft: Draft = {
+    fleet,
+    counts: [...state],
+    timing,
+    isHushed,
+    spent: fleet.kinds.map(() => 0),
+    lost: fleet.kinds.map(() => 0),
+    lends: timing === "barrage" ? 0 : powersBy(fleet, "lend-sustain").length,
+    echo: 0,
+  };
+  let { any, steered, placed } = cancelled(draft, blow);
+  for (; placed > 0; placed -= 1) takePlaced(draft);
+  while (steered + any > 0) {
+    const isSteered = steered > 0;
+    if (isSteered) steered -= 1;
+    else any -= 1;
+    for (let more = takeOne(draft, isSteered) - 1; more > 0; more -= 1) {
+      if (steered > 0) steered -= 1;
+      else if (any > 0) any -= 1;
+    }
+  }
+  return { state: draft.counts, echo: draft.echo, lost: draft.lost };
+}
+
+/** Cards and agents that cancel hits, as soon as there are any. */
+function cancelled({ fleet, counts, timing }: Draft, blow: Blow): Blow {
+  let { any, steered, placed } = blow;
+  const cancel = (hits: number): void => {
+    const [fromSteered, fromAny] = [Math.min(steered, hits), Math.min(any, Math.max(0, hits - steered))];
+    steered -= fromSteered;
+    any -= fromAny;
+    placed -= Math.min(placed, hits - fromSteered - fromAny);
+  };
+  for (const power of powersBy(fleet, "cancel")) {
+    const { clause } = power;
+    if (any + steered + placed === 0 || (counts[power.at] ?? 0) === 0) continue;
+    if (clause.on !== undefined && clause.on !== timing) continue;
+    if (isBarrage(timing)) continue;
+    add(counts, power.at, -1);
+    cancel(clause.hits);
+  }
+  const { shields } = fleet.cards;
+  if (timing === "combat" && any + steered > 0 && (counts[shields] ?? 0) > 0) {
+    add(counts, shields, -1);
+    cancel(fleet.cancels);
+  }
+  return { any, steered, placed };
+}
+
+const isBarrage = (timing: Timing): boolean =>
+  timing === "barrage" || timing === "wide-barrage" || timing === "spilling-barrage";
+
+/** One hit; how many it and what it set off have cancelled. */
+function takeOne(draft: Draft, isSteered: boolean): number {
+  const { timing } = draft;
+  if (timing === "barrage" || timing === "spilling-barrage") {
+    const fighter = nextLost(draft, ({ isFighter }) => isFighter);
+    if (fighter >= 0) lose(draft, fighter);
+    else if (timing === "spilling-barrage") damageOne(draft);
+    return 1;
+  }
+  const isTarget = targetOf(draft, isSteered);
+  const lent = lender(draft, isTarget);
+  if (lent >= 0) {
+    draft.lends -= 1;
+    return sustain(draft, lent);
+  }
+  const strong = nextSustainer(draft, isTarget);
+  if (strong >= 0) return sustain(draft, strong);
+  const lost = nextLost(draft, isTarget);
+  if (lost >= 0) lose(draft, lost);
+  return 1;
+}
+
+type Target = (kind: FleetKind, at: number) => boolean;
+
+/** Who can be hit: where none is left but fighters, they are after all. */
+function targetOf(draft: Draft, isSteered: boolean): Target {
+  const evades = isAbility(draft.timing);
+  const open: Target = (kind) => !(evades && kind.evades);
+  const big: Target = (kind, at) => open(kind, at) && !kind.isFighter && kind.unit.kind === "ship";
+  return isSteered && nextLost(draft, big) >= 0 ? big : open;
+}
+
+function nextLost({ fleet, counts }: Draft, isTarget: Target): number {
+  for (let at = 0; at < fleet.kinds.length; at += 1) {
+    const kind = fleet.kinds[at] as FleetKind;
+    if (kind.isLosable && aliveIn(counts, at) > 0 && isTarget(kind, at)) return at;
+  }
+  return -1;
+}
+
+const canSustain = ({ fleet, counts, spent, isHushed, timing }: Draft, at: number): boolean => {
+  const kind = fleet.kinds[at];
+  if (kind === undefined || isHushed || !kind.sustains) return false;
+  return wholeIn(counts, at) > (spent[at] ?? 0) && (kind.isLosable || isCombat(timing));
+};
+
+/** The kind that sustains next, -1 if none does. */
+function nextSustainer(draft: Draft, isTarget: Target): number {
+  const { fleet } = draft;
+  const is = (at: number) => canSustain(draft, at) && isTarget(fleet.kinds[at] as FleetKind, at);
+  if (fleet.sustain === "early") return fleet.sustainers.find(is) ?? -1;
+  const first = fleet.sustainers.find(is);
+  if (fleet.sustain === "careful" && first !== undefined && fleet.kinds[first]?.isImmune) return first;
+  const guard = fleet.sustainers.find((at) => !fleet.kinds[at]?.isLosable && is(at));
+  const turn = nextLost(draft, isTarget);
+  return turn >= 0 && is(turn) ? turn : (guard ?? -1);
+}
+
+const hasCardsAgainst = ({ fleet, counts }: Draft): boolean => (counts[fleet.cards.directHits] ?? 0) > 0;
+
+/** The least ship that may sustain as if it could. */
+const lender = (draft: Draft, isTarget: Target): number => {
+  if (draft.lends <= 0 || draft.isHushed) return -1;
+  const [power] = powersBy(draft.fleet, "lend-sustain");
+  if (power === undefined) return -1;
+  const { who } = power.clause;
+  return draft.fleet.kinds.findIndex(
+    (kind, at) =>
+      isWho(who, kind.unit) && !kind.sustains && kind.isLosable && wholeIn(draft.counts, at) > 0 && isTarget(kind, at),
+  );
+};
+
+/** A unit sustains: how many hits that cancels. A card may destroy it, something may repair it, and it may hit back. */
+function sustain(draft: Draft, at: number): number {
+  const { fleet, counts } = draft;
+  const kind = fleet.kinds[at] as FleetKind;
+  const { directHits, fresh } = fleet.cards;
+  add(counts, 2 * at, -1);
+  if (hasCardsAgainst(draft) && !kind.isImmune && kind.isLosable) {
+    add(counts, directHits, -1);
+    add(draft.lost, at, 1);
+  } else if (mends(draft)) {
+    add(counts, 2 * at, 1);
+    add(draft.spent, at, 1);
+  } else {
+    add(counts, 2 * at + 1, 1);
+    if (fresh >= 0) add(counts, fresh + at, 1);
+  }
+  echo(draft, kind);
+  return powersBy(fleet, "absorb").reduce((most, { clause }) => Math.max(most, clause.hits), 1);
+}
+
+function mends({ fleet, counts }: Draft): boolean {
+  const power = powersBy(fleet, "mend").find(({ at }) => (counts[at] ?? 0) > 0);
+  if (power === undefined) return false;
+  add(counts, power.at, -1);
+  return true;
+}
+
+function echo(draft: Draft, kind: FleetKind): void {
+  if (!isCombat(draft.timing)) return;
+  for (const power of powersBy(draft.fleet, "echo")) {
+    const { clause, at } = power;
+    if (!isWho(clause.who, kind.unit)) continue;
+    if (at >= 0 && (draft.counts[at] ?? 0) === 0) continue;
+    if (at >= 0) add(draft.counts, at, -1);
+    draft.echo += clause.hits;
+  }
+}
+
+/** A unit is lost: of those alike one that is damaged, and of these one that has just been. */
+function lose({ fleet, counts, lost }: Draft, at: number): void {
+  const isHurt = damagedIn(counts, at) > 0;
+  add(counts, isHurt ? 2 * at + 1 : 2 * at, -1);
+  add(lost, at, 1);
+  const { fresh } = fleet.cards;
+  if (fresh >= 0 && isHurt && (counts[fresh + at] ?? 0) > 0) add(counts, fresh + at, -1);
+}
+
+/** A hit that the enemy places: on the best unit that cannot sustain; if all can, the best one does. */
+function takePlaced(draft: Draft): void {
+  const { fleet, counts } = draft;
+  const open = (at: number) => fleet.kinds[at]?.isLosable === true && aliveIn(counts, at) > 0;
+  const all = [...fleet.kinds.keys()].filter(open);
+  const weak = all.findLast((at) => !canSustain(draft, at) || damagedIn(counts, at) > 0);
+  const best = all.at(-1);
+  if (weak !== undefined) lose(draft, weak);
+  else if (best !== undefined) sustain(draft, best);
+}
+
+/** A ship that can sustain is damaged, and sustains nothing. */
+function damageOne({ fleet, counts }: Draft): void {
+  const at = fleet.kinds.findLastIndex((kind, each) => kind.sustains && kind.isLosable && wholeIn(counts, each) > 0);
+  if (at < 0) return;
+  add(counts, 2 * at, -1);
+  add(counts, 2 * at + 1, 1);
+}
+
+/** A number of units destroyed outright, the first in order; what was lost, by kind. */
+export function destroyUnits(fleet: Fleet, state: FleetState, count: number, is: (kind: FleetKind) => boolean): Taken {
+  const counts = [...state];
+  const lost = fleet.kinds.map(() => 0);
+  const draft: Draft = { fleet, counts, timing: "combat", isHushed: false, spent: [], lost, lends: 0, echo: 0 };
+  for (let left = count; left > 0; left -= 1) {
+    const at = nextLost(draft, is);
+    if (at < 0) break;
+    lose(draft, at);
+  }
+  return { state: counts, echo: 0, lost };
+}
+
+/** The counter of the first power of a verb that has something left, or none. */
+export const readyPower = <V extends Verb>(fleet: Fleet, state: FleetState, verb: V): FleetPower<V> | undefined =>
+  powersBy(fleet, verb).find(({ at }) => at < 0 || (state[at] ?? 0) > 0);

@@ -1,0 +1,50 @@
+import type { Verb } from "./clauses.ts";
+import type { Fleet, FleetPower, FleetState } from "./fleet.ts";
+
+export const wholeIn = (state: FleetState, kind: number): number => state[2 * kind] ?? 0;
+export const damagedIn = (state: FleetState, kind: number): number => state[2 * kind + 1] ?? 0;
+export const aliveIn = (state: FleetState, kind: number): number => wholeIn(state, kind) + damagedIn(state, kind);
+
+/** Whether anything is left that keeps the side in the battle. */
+export function isStanding({ kinds, cards: { coming } }: Fleet, state: FleetState): boolean {
+  for (let at = 0; at < kinds.length; at += 1) {
+    if (kinds[at]?.isLosable && aliveIn(state, at) > 0) return true;
+    if (coming >= 0 && (state[coming + at] ?? 0) > 0) return true;
+  }
+  return false;
+}
+
+/** Ships that are no fighters; ground forces that take part are no ships. */
+export const bigShips = ({ kinds }: Fleet, state: FleetState): number =>
+  kinds.reduce((sum, { isFighter, isLosable, unit }, at) => {
+    return sum + (isLosable && !isFighter && unit.kind === "ship" ? aliveIn(state, at) : 0);
+  }, 0);
+
+/** Whether the unit that a power needs is left. */
+export const isWorking = (power: FleetPower, state: FleetState): boolean =>
+  power.while < 0 || aliveIn(state, power.while) > 0;
+
+/** Whether the enemy keeps everybody from sustaining as it stands: that depends on a unit of its own. */
+export const hushes = (enemy: Fleet, state: FleetState): boolean =>
+  powersBy(enemy, "forbid").some(
+    (power) =>
+      power.while >= 0 &&
+      (power.clause.what === "sustain" || power.clause.what === "abilities") &&
+      isWorking(power, state),
+  );
+
+/** Whether the enemy takes all abilities away as it stands. */
+export const mutes = (enemy: Fleet, state: FleetState): boolean =>
+  powersBy(enemy, "forbid").some(
+    (power) => power.while >= 0 && power.clause.what === "abilities" && isWorking(power, state),
+  );
+
+/** The powers of one verb, with their counters. */
+export function powersBy<V extends Verb>(fleet: Fleet, verb: V): readonly FleetPower<V>[] {
+  return (fleet.byVerb.get(verb) ?? none) as readonly FleetPower<V>[];
+}
+const none: readonly FleetPower[] = [];
+
+/** Everything that hits could take: a measure that only repairs and newcomers raise. */
+export const strengthIn = ({ kinds }: Fleet, state: FleetState): number =>
+  kinds.reduce((sum, { sustains }, at) => sum + aliveIn(state, at) + (sustains ? wholeIn(state, at) : 0), 0);

@@ -1,0 +1,21 @@
+import type { Standing } from "./book.ts";
+import type { Joint } from "./engine.ts";
+
+/** Pairs of states with their chances: equal pairs are one. */
+export type Tally = Map<number, { readonly attacker: Standing; readonly defender: Standing; chance: number }>;
+
+/** One number for a pair. */
+export const pairOf = (attacker: Standing, defender: Standing): number => attacker.id * 2 ** 26 + defender.id;
+
+export function tally(into: Tally, attacker: Standing, defender: Standing, chance: number): void {
+  const key = pairOf(attacker, defender);
+  const known = into.get(key);
+  if (known === undefined) into.set(key, { attacker, defender, chance });
+  else known.chance += chance;
+}
+
+export function tallied(joints: readonly Joint[]): Tally {
+  const found: Tally = new Map();
+  for (const { attacker, defender, chance } of joints) tally(found, attacker, defender, chance);
+  return found;
+}
