@@ -43,7 +43,7 @@ test("[TI222] effects are those of the catalogue: switches are one, cards are co
     "attacker-effect-Morale+Boost=2&attacker-effect-Plasma%20Scoring=7&attacker-effect-Assault+Cannon=0" +
       "&defender-effect-Defending+in+nebula=1&effect-Entropic+Scar=1&attacker-risk-direct-hit=false",
   );
-  expect([attacker.effects, attacker.sustain]).toEqual([{ "morale-boost": 2, "plasma-scoring": 1 }, "late"]);
+  expect([attacker.effects, attacker.sustain]).toEqual([{ "morale-boost": 2, "plasma-scoring": 1 }, "careful"]);
   expect([defender.effects, anomalies, remarks]).toEqual([{}, ["nebula", "entropic-scar"], []]);
 });
 
@@ -82,7 +82,7 @@ test("[TI225] what a link can carry comes back from it", () => {
     anomalies: [],
     attacker: {
       ...{ faction: "sardakk", units: { sardakk_dreadnought2: 2, infantry2: 3 }, damaged: { sardakk_dreadnought2: 1 } },
-      ...{ effects: { "morale-boost": 2 }, sustain: "late", casualties: [] },
+      ...{ effects: { "morale-boost": 2 }, sustain: "careful", casualties: [] },
     },
     defender: {
       ...{ faction: "sol", units: { sol_infantry: 2, pds: 1 }, damaged: {}, effects: { bunker: 1 } },

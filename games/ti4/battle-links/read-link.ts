@@ -9,8 +9,9 @@ import {
   linkSustains,
   linkTypes,
 } from "../data/battle-links.ts";
+import { powerTable } from "../data/powers.ts";
 import type { AnomalyType } from "../galaxy/tiles.ts";
-import { findUnit } from "../units/units.ts";
+import { findUnit, type Unit } from "../units/units.ts";
 import { cardFor } from "./cards.ts";
 import { countsInBattle } from "./counted.ts";
 import { readCount, readParameters } from "./parameters.ts";
@@ -78,10 +79,23 @@ function armyOf(reader: Reader, camp: Camp, effects: Army["effects"]): Army {
   const { units, damaged } = forceOf(reader, camp, faction);
   return {
     ...{ faction, units: withCards(units, effects), damaged: withCards(damaged, effects), effects },
-    sustain: reader.values.get(`${camp}-risk-direct-hit`) === "false" ? "late" : "early",
+    choices: lentTo(units),
+    sustain: reader.values.get(`${camp}-risk-direct-hit`) === "false" ? "careful" : "early",
     casualties: linkCasualties,
     sustains: linkSustains,
   };
+}
+
+/** Who gets the numbers of another ship there: whose combat value is the worst, of these who is lost last. */
+function lentTo(units: Counts): { readonly [effect: string]: string } {
+  const rank = ({ combat, type }: Unit) => (combat?.value ?? 0) * linkCasualties.length + linkCasualties.indexOf(type);
+  const ships = Object.keys(units)
+    .flatMap((id) => findUnit(id) ?? [])
+    .filter(({ kind, type }) => kind === "ship" && type !== "fighter")
+    .sort((x, y) => rank(y) - rank(x));
+  const lent = Object.keys(powerTable).filter((id) => powerTable[id]?.some(({ verb }) => verb === "lend"));
+  const [worst] = ships;
+  return worst === undefined ? {} : Object.fromEntries(lent.map((id) => [id, worst.id]));
 }
 
 /** A side without a faction is the one that its site begins with. */

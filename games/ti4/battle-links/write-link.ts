@@ -48,7 +48,7 @@ function writeSide(query: URLSearchParams, camp: Camp, battle: AskedBattle, lose
   for (const { name, unit } of cards) query.set(`${camp}-unit-${name}`, String(army.units[unit]));
   for (const { name, unit } of cards)
     if ((army.damaged[unit] ?? 0) > 0) query.set(`${camp}-damaged-${name}`, String(army.damaged[unit]));
-  if (army.sustain === "late") query.set(`${camp}-risk-direct-hit`, "false");
+  if (army.sustain !== "early") query.set(`${camp}-risk-direct-hit`, "false");
   for (const { name, unit } of cards)
     if (findUnit(unit)?.upgraded && name !== "warsun") query.set(`${camp}-upgrade-${name}`, "true");
   for (const name of anomaliesIn(battle, camp)) query.set(`${camp}-effect-${name}`, "1");

@@ -1,13 +1,16 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import type { Force } from "../units/force.ts";
+import type { Unit } from "../units/units.ts";
 import type { UnitTexts } from "../words/rules/words.ts";
 import { type Army, activeEffects, type Battle, type Camp, hasAbilities } from "./battle.ts";
+import { findEntry } from "./catalogue.ts";
+import { mayHavePowers, powersOf } from "./general/powers.ts";
 import { withBestOrders } from "./odds/best-orders.ts";
 import { estimateSteps, MAX_STEPS, type Odds, roundDistribution } from "./odds/odds.ts";
 import { outcomeOver } from "./outcomes.ts";
 import { prepareBattle } from "./prepared.ts";
 import type { BattleRequest } from "./read-battle.ts";
-import { customSustainOrder, sideOf } from "./side.ts";
+import { customSustainOrder } from "./side.ts";
 import { findUnmodelled, type Unmodelled } from "./unmodelled.ts";
 
 type Remark =
@@ -34,7 +37,21 @@ export type OddsAnswer = Odds & {
   readonly remarks: readonly Remark[];
   readonly method: "exact";
   readonly notModelled: readonly Unmodelled[];
+  /** Effects that leave a choice, whose way of making it the words state. */
+  readonly policies?: readonly { readonly side: Camp; readonly effect: string }[];
 };
+
+/** The units that fight on a side, in the order in which they are lost. */
+function kindsIn(battle: Battle, camp: Camp): readonly { readonly unit: Unit }[] {
+  const { field, sides } = prepareBattle(battle);
+  return field === null ? sides[camp].kinds : field.fleets[camp].kinds.filter(({ isLosable }) => isLosable);
+}
+
+const policiesIn = (battle: Battle) =>
+  (["attacker", "defender"] as const).flatMap((side) => {
+    const ids = new Set(mayHavePowers(battle, side) ? powersOf(battle, side).map(({ source }) => source) : []);
+    return [...ids].flatMap((effect) => (findEntry(effect)?.status === "policy" ? [{ side, effect }] : []));
+  });
 
 /** Everything about a battle, or why it cannot be worked out. */
 export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTexts): Result<OddsAnswer> {
@@ -44,7 +61,8 @@ export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTe
     : ordered;
   if (!ordered.ok || !fought.ok) return err({ code: "too-many-units", nearest: nearest(battle, limit) });
   const rounds = roundDistribution(prepareBattle(ordered.value), limit);
-  const order = (camp: Camp) => sideOf(ordered.value, camp).kinds.map(({ unit }) => unit.id);
+  const order = (camp: Camp) => kindsIn(ordered.value, camp).map(({ unit }) => unit.id);
+  const policies = policiesIn(battle);
   const sustains = (camp: Camp) => customSustainOrder(ordered.value, camp);
   return ok({
     ...fought.value.odds,
@@ -58,6 +76,7 @@ export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTe
     remarks: remarksOn(ordered.value),
     method: "exact",
     notModelled: findUnmodelled(battle, texts),
+    ...(policies.length > 0 && { policies }),
   });
 }
 
@@ -65,11 +84,13 @@ export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTe
 const EPSILON = 1e-12;
 
 function remarksOn(battle: Battle): readonly Remark[] {
-  const { isShielded, sides } = prepareBattle(battle);
-  const isStopped = battle.place === "ground" && isShielded && sides.attacker.bombardment.length > 0;
+  const { isShielded, sides, field } = prepareBattle(battle);
+  const bombs = field?.fleets.attacker.guns.bombardment ?? sides.attacker.bombardment;
+  const isStopped = battle.place === "ground" && (field?.isShielded ?? isShielded) && bombs.length > 0;
   const grounded = [...sides.attacker.kinds, ...sides.defender.kinds].some(({ dice }) => dice === 0);
   const idle = (["attacker", "defender"] as const).flatMap((side) => {
-    const working = new Set(activeEffects(battle, side).map(({ id }) => id));
+    const powers = mayHavePowers(battle, side) ? powersOf(battle, side).map(({ source }) => source) : [];
+    const working = new Set([...activeEffects(battle, side).map(({ id }) => id), ...powers]);
     const held = Object.keys(battle[side].effects).filter((id) => (battle[side].effects[id] ?? 0) > 0);
     return held.filter((id) => !working.has(id)).map((effect) => ({ code: "idle-effect", side, effect }) as const);
   });
@@ -81,10 +102,15 @@ function remarksOn(battle: Battle): readonly Remark[] {
   ];
 }
 
-const modifiersIn = (battle: Battle): readonly AnsweredModifier[] =>
-  (["attacker", "defender"] as const).flatMap((side) =>
-    sideOf(battle, side).modifiers.map((modifier) => ({ side, ...modifier })),
-  );
+function modifiersIn(battle: Battle): readonly AnsweredModifier[] {
+  const { sides, field } = prepareBattle(battle);
+  return (["attacker", "defender"] as const).flatMap((side) => {
+    if (field === null) return sides[side].modifiers.map((modifier) => ({ side, ...modifier }));
+    return field.fleets[side].bonuses
+      .filter(({ kinds, on }) => on !== "combat" || kinds.includes(true))
+      .map(({ kinds: _, while: __, ...modifier }) => ({ side, ...modifier }));
+  });
+}
 
 /** The same battle with fewer of each, as many as there is time for. */
 function nearest(battle: Battle, limit: number | null) {

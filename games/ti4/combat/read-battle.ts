@@ -20,10 +20,11 @@ export const armySchema = z.strictObject({
   sustain: z._default(sustainSchema, "early"),
   casualties: z._default(casualtiesSchema, []),
 });
+export const anySustainSchema = z.enum([...sustainSchema.options, "careful"]);
 /** The same with a faction, whose abilities, units and effects of the whole catalogue are counted then. */
 export const factionArmySchema = z.extend(armySchema, {
   faction: z.optional(name),
-  sustain: z._default(z.enum(["early", "late", "careful"]), "early"),
+  sustain: z._default(anySustainSchema, "early"),
   sustains: z.optional(list(name, 100)),
   choices: z.optional(z.record(name, name)),
 });

@@ -8,12 +8,12 @@ import type { ArrivalPlan } from "../combat/arrive.ts";
 import type { Army } from "../combat/battle.ts";
 import {
   allEffects,
+  anySustainSchema,
   battleFields,
   casualtiesSchema,
   factionArmySchema,
   readArmy,
   readBattle,
-  sustainSchema,
 } from "../combat/read-battle.ts";
 import { combatTable } from "../data/combat-effects.ts";
 import { presets as ti4Presets } from "../galaxy/rules.ts";
@@ -37,7 +37,7 @@ const parseLinked = parser(
     rounds: battleFields.rounds,
     retreat: battleFields.retreat,
     casualties: z.optional(casualtiesSchema),
-    sustain: z.optional(sustainSchema),
+    sustain: z.optional(anySustainSchema),
   }),
 );
 

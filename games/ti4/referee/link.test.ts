@@ -29,9 +29,9 @@ test("[TI221] a link is answered as the battle that it is", () => {
 
 test("[TI221] what stands beside a link changes how its sides fight", () => {
   const early = odds({ link: LINK });
-  const late = odds({ link: LINK, sustain: "late" });
+  const careful = odds({ link: LINK, sustain: "careful" });
   expect(odds({ link: `${LINK}&attacker-risk-direct-hit=false&defender-risk-direct-hit=false` })["survivors"]).toEqual(
-    late["survivors"],
+    careful["survivors"],
   );
   expect(odds({ link: LINK, rounds: 1 })["undecided"]).toBeGreaterThan(early["undecided"] as number);
   expect(odds({ link: LINK, casualties: "best" })["method"]).toBe("exact");

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { readLinkedBattle } from "../../battle-links/linked-battle.ts";
+import { presets } from "../../galaxy/rules.ts";
 import { computeOutcome, oddsOf } from "../odds/odds.ts";
 import { prepareBattle } from "../prepared.ts";
-import { battleOfLink } from "./link.fixture.ts";
 
 type Case = {
   readonly link: string;
@@ -18,7 +19,9 @@ const cases: readonly Case[] = readFileSync(path, "utf8")
 
 /** How far a simulation is from the exact odds, in standard errors. */
 function deviation({ link, n, ...shares }: Case): number {
-  const worked = computeOutcome(prepareBattle(battleOfLink(link)));
+  const linked = readLinkedBattle(link, {}, presets.official);
+  if (!linked.ok) throw new Error(linked.refusal.code);
+  const worked = computeOutcome(prepareBattle(linked.value.request.battle));
   if (!worked.ok) throw new Error(worked.refusal.code);
   const odds = oddsOf(worked.value);
   const each = (["attacker", "defender", "draw"] as const).map((end) => {

@@ -1,6 +1,7 @@
 import { type Camp, otherCamp } from "../battle.ts";
 import { aftermath, asStruck } from "./aftermath.ts";
 import { type Book, type Standing, take, type Volley } from "./book.ts";
+import type { Verb } from "./clauses.ts";
 import {
   begin,
   type Engine,
@@ -68,24 +69,22 @@ function endsOf(book: Book, at: Standing, blows: readonly Volley[], isHushed: bo
 /** What is done at the end of a round, and then repairs. */
 function roundEnd(engine: Engine, from: Joint, round: number, emit: Emit): void {
   const { books } = engine;
-  const last = isFought(from)
-    ? camps.reduce<readonly Joint[]>((now, camp) => lastActs(engine, now, camp, round), [from])
-    : [from];
+  const last = camps.reduce<readonly Joint[]>((now, camp) => lastActs(engine, now, camp, round), [from]);
   for (const { attacker, defender, chance } of last)
     emit(finish(books.attacker, attacker), finish(books.defender, defender), chance);
 }
 
 function lastActs(engine: Engine, from: readonly Joint[], camp: Camp, round: number): readonly Joint[] {
   const { fleet } = engine.books[camp];
+  const has = (verb: Verb) => powersBy(fleet, verb).length > 0;
+  const ifFought = (at: Joint, act: (at: Struck) => Struck): readonly Joint[] =>
+    isFought(at) ? aftermath(engine, act(asStruck(at))) : [at];
   let now = from;
-  if (powersBy(fleet, "give").length > 0)
-    now = now.flatMap((at) => aftermath(engine, given(engine, asStruck(at), camp, "round")));
-  if (round === 1 && powersBy(fleet, "scrap").length > 0)
-    now = now.flatMap((at) => aftermath(engine, scrapped(engine, asStruck(at), camp)));
-  if (camp === "attacker" && powersBy(fleet, "again").length > 0 && !engine.field.isShielded)
-    now = now.flatMap((at): readonly Joint[] =>
-      isFought(at) ? fireAbility(engine, asStruck(at), camp, "bombardment") : [at],
-    );
+  if (has("give")) now = now.flatMap((at) => ifFought(at, (struck) => given(engine, struck, camp, "round")));
+  if (round === 1 && has("scrap")) now = now.flatMap((at) => ifFought(at, (struck) => scrapped(engine, struck, camp)));
+  // Ships bombard at the end of a round whether own ground forces are left or not.
+  if (camp === "attacker" && has("again") && !engine.field.isShielded)
+    now = now.flatMap((at) => fireAbility(engine, asStruck(at), camp, "bombardment"));
   return now;
 }
 

@@ -28,7 +28,7 @@ export function readLinkQuestion(link: string, typed: TypedBattle): Result<LinkQ
   const changed = { ...(casualties !== undefined && { casualties }), ...(sustain !== undefined && { sustain }) };
   const side = (camp: "attacker" | "defender") => {
     const { sustain: own, casualties: order, ...army } = battle[camp];
-    return { ...army, ...(own === "late" && ({ sustain: "late" } as const)), casualties: order, ...changed };
+    return { ...army, ...(own !== "early" && { sustain: own }), casualties: order, ...changed };
   };
   const question: OddsQuestion = { ...battle, attacker: side("attacker"), defender: side("defender"), ...limits };
   return ok({ question, request: { link, ...changed, ...limits } as JsonObject });

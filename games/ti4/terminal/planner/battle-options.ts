@@ -23,7 +23,7 @@ type Counts = { readonly [effect: string]: number };
 /** How one side fights, as the referee's questions have it. */
 export type SideOptions = {
   readonly effects: Counts;
-  readonly sustain?: "late";
+  readonly sustain?: "late" | "careful";
   readonly casualties?: "best" | readonly string[];
 };
 export type Limits = {
