@@ -3,6 +3,9 @@ import type { Clause } from "../combat/general/clauses.ts";
 const ships = { kind: "ship" } as const;
 const abilities = ["cannon", "barrage", "bombardment"] as const;
 
+/** Seats of one faction. */
+export const seatsOfOne: readonly (readonly string[])[] = [["keleresa", "keleresm", "keleresx"]];
+
 /** What the catalogue's entries do in battles, by their ids; what `combat-effects.ts` has is not said again. */
 export const powerTable: { readonly [id: string]: readonly Clause[] } = {
   // Technologies.

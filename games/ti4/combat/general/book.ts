@@ -1,29 +1,38 @@
 import type { Fleet, FleetState } from "./fleet.ts";
 import { type Blow, type Taken, type Timing, takeHits } from "./losses.ts";
-import { isStanding, strengthIn } from "./states.ts";
+import { isQuiet, isStanding, strengthIn } from "./states.ts";
 
 /** A state of a side, of which there is one only, and what has been worked out for it. */
 export type Standing = {
   readonly id: number;
   readonly state: FleetState;
   readonly isStanding: boolean;
+  /** All that it can still do in a round is to roll and to take hits. */
+  readonly isQuiet: boolean;
   readonly strength: number;
   readonly taken: Map<number, TakenStanding>;
   /** Other things that follow from it: the start and the end of a round. */
   readonly after: Map<string, Standing>;
   readonly volleys: Map<number, readonly Volley[]>;
+  /** How it comes out of a round with these blows, and with nobody sustaining. */
+  readonly ends: Map<readonly Volley[], Ends>;
+  readonly hushedEnds: Map<readonly Volley[], Ends>;
 };
 
 /** What hits make of it. */
 export type TakenStanding = Omit<Taken, "state"> & { readonly to: Standing };
 
-/** A side after a roll, whose tokens turn near misses into hits, and the hits. */
-export type Volley = { readonly to: Standing; readonly hits: Blow; readonly chance: number };
+/** Hits, and the side after a roll whose tokens turned near misses into some; null where it has spent none. */
+export type Volley = { readonly to: Standing | null; readonly hits: Blow; readonly chance: number };
+
+/** What a side may come to, and how likely. */
+export type Ends = readonly (readonly [to: Standing, chance: number])[];
 
 /** All states that a side has come to. */
 export type Book = {
   readonly fleet: Fleet;
   readonly find: (state: FleetState) => Standing;
+  readonly size: () => number;
 };
 
 export function openBook(fleet: Fleet): Book {
@@ -36,15 +45,18 @@ export function openBook(fleet: Fleet): Book {
       id: known.size,
       state,
       isStanding: isStanding(fleet, state),
+      isQuiet: isQuiet(fleet, state),
       strength: strengthIn(fleet, state),
       taken: new Map(),
       after: new Map(),
       volleys: new Map(),
+      ends: new Map(),
+      hushedEnds: new Map(),
     };
     known.set(key, made);
     return made;
   };
-  return { fleet, find };
+  return { fleet, find, size: () => known.size };
 }
 
 const timings: readonly Timing[] = [

@@ -80,10 +80,21 @@ export function volleys(engine: Engine, at: Joint, camp: Camp, round: number): r
   const known = engine.isExact ? own.volleys.get(key) : undefined;
   if (known !== undefined) return known;
   const roll = combatRoll(fleet, own.state, round, foes);
-  const found = engine.chance(roll).map((rolled) => nudged(engine, camp, own, rolled, roll));
+  const rolls = engine.chance(roll);
+  const found = roll.countsNear ? rolls.map((rolled) => nudged(engine, camp, own, rolled, roll)) : unspent(rolls);
   own.volleys.set(key, found);
   return found;
 }
+
+/** Rolls for which nothing is spent: one list for all who roll alike. */
+function unspent(rolls: readonly Rolled[]): readonly Volley[] {
+  const known = lists.get(rolls);
+  if (known !== undefined) return known;
+  const made = rolls.map(({ any, steered, chance }) => ({ to: null, hits: { any, steered, placed: 0 }, chance }));
+  lists.set(rolls, made);
+  return made;
+}
+const lists = new WeakMap<readonly Rolled[], readonly Volley[]>();
 
 const foesOf = ({ books }: Engine, at: Joint, camp: Camp): number =>
   bigShips(books[otherCamp(camp)].fleet, at[otherCamp(camp)].state);
@@ -92,8 +103,8 @@ function nudged(engine: Engine, camp: Camp, own: Standing, rolled: Rolled, roll:
   const { any, steered, near, chance } = rolled;
   const book = engine.books[camp];
   const hits = { any, steered, placed: 0 };
-  const power = roll.countsNear && near > 0 ? readyPower(book.fleet, own.state, "nudge") : undefined;
-  if (power === undefined || !isWorking(power, own.state)) return { to: own, hits, chance };
+  const power = near > 0 ? readyPower(book.fleet, own.state, "nudge") : undefined;
+  if (power === undefined || !isWorking(power, own.state)) return { to: null, hits, chance };
   const spent = Math.min(near, own.state[power.at] ?? 0);
   const to = book.find(own.state.with(power.at, (own.state[power.at] ?? 0) - spent));
   return { to, hits: { ...hits, any: any + spent * roll.times }, chance };

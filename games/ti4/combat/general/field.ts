@@ -13,8 +13,6 @@ export type Field = {
   readonly isShielded: boolean;
   /** Whether somebody wants to know what has been lost. */
   readonly isTold: boolean;
-  /** In a round both only roll and take hits. */
-  readonly isSimple: boolean;
   readonly bystanders: readonly Side[];
 };
 
@@ -30,13 +28,11 @@ export function fieldOf(battle: Battle): Field {
   const fleets = { attacker: fleetOf(battle, "attacker"), defender: fleetOf(battle, "defender") };
   const does = (verbs: readonly Verb[]) =>
     verbs.some((verb) => hasVerb(fleets.attacker, verb) || hasVerb(fleets.defender, verb));
-  const isTold = does(["avenge", "capture", "detonate", "reinforce"]);
   return {
     place: battle.place,
     fleets,
     isShielded: isShielded(battle),
-    isTold,
-    isSimple: !(isTold || does(["echo", "nudge", "retort", "give", "scrap", "again"])),
+    isTold: does(["avenge", "capture", "detonate", "reinforce"]),
     bystanders: bystandersOf(battle),
   };
 }

@@ -1,7 +1,7 @@
-import { findUnit, type Unit } from "../../units/units.ts";
+import { findUnit, units as table, type Unit } from "../../units/units.ts";
 import type { Army, Battle, Camp } from "../battle.ts";
 import type { ClauseOf } from "./clauses.ts";
-import { isVerb, isWho, type Power, powersOf, withInnateEffects } from "./powers.ts";
+import { isVerb, isWho, type Power, powersOf, sameFaction, withInnateEffects } from "./powers.ts";
 
 /** Units of one sort that take part: how many at the start, and how many of them are damaged. */
 export type Muster = {
@@ -93,8 +93,10 @@ function arrivals(army: Army, powers: readonly Power[], place: Battle["place"], 
 export function ownUnit(army: Army, type: string): readonly Unit[] {
   const there = listUnits(army).find(({ unit }) => unit.type === type)?.unit;
   if (there !== undefined) return [there];
-  const own = army.faction === undefined ? undefined : findUnit(`${army.faction}_${type.replace("-", "")}`);
-  const found = own ?? findUnit(type.replace("-", ""));
+  const first = (is: (faction: string | null) => boolean) =>
+    table.find((unit) => unit.type === type && !unit.upgraded && is(unit.faction));
+  const own = first((faction) => army.faction !== undefined && sameFaction(faction, army.faction));
+  const found = own ?? first((faction) => faction === null) ?? table.find((unit) => unit.type === type);
   return found === undefined ? [] : [found];
 }
 

@@ -1,5 +1,5 @@
 import { combatTable } from "../../data/combat-effects.ts";
-import { powerTable } from "../../data/powers.ts";
+import { powerTable, seatsOfOne } from "../../data/powers.ts";
 import { findUnit, type Unit } from "../../units/units.ts";
 import { type Army, type Battle, type Camp, otherCamp } from "../battle.ts";
 import { type CatalogueEntry, catalogue, findEntry } from "../catalogue.ts";
@@ -17,8 +17,8 @@ export const manyOf = (many: Many | undefined, count: number, otherwise: number)
   many === "count" ? count : (many ?? otherwise);
 
 /** Factions with several seats have one set of abilities. */
-const sameFaction = (one: string | null, other: string): boolean =>
-  one === other || (one?.startsWith("keleres") === true && other.startsWith("keleres"));
+export const sameFaction = (one: string | null, other: string): boolean =>
+  one === other || seatsOfOne.some((seats) => one !== null && seats.includes(one) && seats.includes(other));
 
 /** What comes with the faction and the units of a side, where it says its faction. */
 export function innateEntries(battle: Battle, camp: Camp): readonly CatalogueEntry[] {

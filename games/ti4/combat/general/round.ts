@@ -1,6 +1,6 @@
 import { type Camp, otherCamp } from "../battle.ts";
 import { aftermath, asStruck } from "./aftermath.ts";
-import { type Book, type Standing, take, type Volley } from "./book.ts";
+import { type Book, type Ends, type Standing, take, type Volley } from "./book.ts";
 import type { Verb } from "./clauses.ts";
 import {
   begin,
@@ -37,7 +37,7 @@ export function fightRound(engine: Engine, from: Joint, round: number, emit: Emi
   const byDefender = volleys(engine, at, "defender", round);
   // Hits of one round are assigned at one time: who is lost to them hushes the enemy still.
   const hushed = { attacker: isHushedIn(engine, at, "attacker"), defender: isHushedIn(engine, at, "defender") };
-  if (engine.field.isSimple) {
+  if (at.attacker.isQuiet && at.defender.isQuiet) {
     const attackers = endsOf(books.attacker, at.attacker, byDefender, hushed.attacker);
     const defenders = endsOf(books.defender, at.defender, byAttacker, hushed.defender);
     for (const [attacker, one] of attackers)
@@ -49,7 +49,7 @@ export function fightRound(engine: Engine, from: Joint, round: number, emit: Emi
       const chance = at.chance * a.chance * d.chance;
       const onDefender = retorted(engine, "attacker", a.hits, d.hits);
       const onAttacker = retorted(engine, "defender", d.hits, a.hits);
-      const both = asStruck({ attacker: a.to, defender: d.to, chance });
+      const both = asStruck({ attacker: a.to ?? at.attacker, defender: d.to ?? at.defender, chance });
       const first = strike(engine, both, "attacker", onAttacker, "combat", hushed.attacker);
       const struck = strike(engine, first, "defender", onDefender, "combat", hushed.defender);
       for (const end of aftermath(engine, struck)) roundEnd(engine, end, round, emit);
@@ -57,13 +57,18 @@ export function fightRound(engine: Engine, from: Joint, round: number, emit: Emi
 }
 
 /** How one side comes out of a round in which neither does more than to roll and to take hits. */
-function endsOf(book: Book, at: Standing, blows: readonly Volley[], isHushed: boolean): ReadonlyMap<Standing, number> {
+function endsOf(book: Book, at: Standing, blows: readonly Volley[], isHushed: boolean): Ends {
+  const known = isHushed ? at.hushedEnds : at.ends;
+  const found = known.get(blows);
+  if (found !== undefined) return found;
   const ends = new Map<Standing, number>();
   for (const { hits, chance } of blows) {
     const end = finish(book, take(book, at, hits, "combat", isHushed).to);
     ends.set(end, (ends.get(end) ?? 0) + chance);
   }
-  return ends;
+  const made = [...ends];
+  known.set(blows, made);
+  return made;
 }
 
 /** What is done at the end of a round, and then repairs. */

@@ -4,7 +4,7 @@ import { type Engine, isFought, type Joint, startEngine } from "./engine.ts";
 import type { Field } from "./field.ts";
 import { opening } from "./opening.ts";
 import { fightRound } from "./round.ts";
-import { pairOf, type Tally, tallied, tally } from "./tally.ts";
+import { MAX_STATES, pairOf, type Tally, tallied, tally } from "./tally.ts";
 
 /** Every way a battle ends. */
 export type Solution = { readonly engine: Engine; readonly endings: readonly Joint[] };
@@ -29,9 +29,13 @@ export function solve(field: Field, limit: number | null): Result<Solution> {
   for (let round = 1; round <= last && openChance(now) > 0 && work.steps > 0; round += 1)
     now = nextRound(work, now, round);
   const ends = limit === null ? toTheEnd(work, now, steady + 1) : now;
-  if (work.steps <= 0) return err({ code: "too-many-units" });
+  if (work.steps <= 0 || isCrowded(work)) return err({ code: "too-many-units" });
   return ok({ engine: work.engine, endings: [...ends.values()] });
 }
+
+/** Whether a side has come to more states than pairs of them can be told apart. */
+const isCrowded = ({ engine: { books } }: Work): boolean =>
+  books.attacker.size() > MAX_STATES || books.defender.size() > MAX_STATES;
 
 /** The chance that both sides are left. */
 function openChance(now: Tally): number {
@@ -118,7 +122,7 @@ export function roundsOf(field: Field, limit: number | null): readonly number[] 
   const ended = [Math.max(0, 1 - left)];
   for (let round = 1; round <= (limit ?? MAX_ROUNDS) && left > ROUND_EPSILON; round += 1) {
     now = nextRound(work, now, round);
-    if (work.steps <= 0) return null;
+    if (work.steps <= 0 || isCrowded(work)) return null;
     const still = openChance(now);
     ended.push(left - still);
     left = still;

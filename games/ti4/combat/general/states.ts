@@ -45,6 +45,16 @@ export function powersBy<V extends Verb>(fleet: Fleet, verb: V): readonly FleetP
 }
 const none: readonly FleetPower[] = [];
 
+const reactive: readonly Verb[] = [
+  ...(["avenge", "capture", "detonate", "reinforce", "echo", "nudge", "retort", "give", "scrap", "again"] as const),
+];
+
+/** Whether all that a side can still do in a round is to roll and to take hits. */
+export const isQuiet = ({ byVerb }: Fleet, state: FleetState): boolean =>
+  reactive.every((verb) =>
+    (byVerb.get(verb) ?? none).every((power) => (power.at >= 0 && state[power.at] === 0) || !isWorking(power, state)),
+  );
+
 /** Everything that hits could take: a measure that only repairs and newcomers raise. */
 export const strengthIn = ({ kinds }: Fleet, state: FleetState): number =>
   kinds.reduce((sum, { sustains }, at) => sum + aliveIn(state, at) + (sustains ? wholeIn(state, at) : 0), 0);

@@ -4,8 +4,11 @@ import type { Joint } from "./engine.ts";
 /** Pairs of states with their chances: equal pairs are one. */
 export type Tally = Map<number, { readonly attacker: Standing; readonly defender: Standing; chance: number }>;
 
+/** Max states of a side: a pair is one small number then. */
+export const MAX_STATES = 2 ** 15;
+
 /** One number for a pair. */
-export const pairOf = (attacker: Standing, defender: Standing): number => attacker.id * 2 ** 26 + defender.id;
+export const pairOf = (attacker: Standing, defender: Standing): number => attacker.id * MAX_STATES + defender.id;
 
 export function tally(into: Tally, attacker: Standing, defender: Standing, chance: number): void {
   const key = pairOf(attacker, defender);
