@@ -169,7 +169,7 @@ artemiris | unit:keleres_flagship | keleresm | codex | - | innate | - | Artemiri
 omniopiares | unit:keleres_mech | keleresm | codex | - | innate | - | Omniopiares | build
 iihq-modernization | technology | keleresm | codex | b | held/defender | I.I.H.Q. MODERNIZATION space cannon | I.I.H.Q. Modernization | exact
 agency-supply-network | technology | keleresm | codex | - | held | - | Agency Supply Network | build
-kuuasi-aun-jalatai | hero | keleresx | codex | s | held | - | Kuuasi Aun Jalatai | unbuilt
+kuuasi-aun-jalatai | hero | keleresx | codex | s | held | - | Kuuasi Aun Jalatai | exact
 harrow | ability | l1z1x | base | g | innate | - | Harrow | exact
 assimilate | ability | l1z1x | base | - | innate | - | Assimilate | after
 0-0-1 | unit:l1z1x_flagship | l1z1x | base | s | innate | - | [0.0.1] | exact
@@ -252,8 +252,8 @@ alarum | unit:ralnel_mech | ralnel | thunders-edge | g | held# | Alarum reinforc
 linkship-i | unit:ralnel_destroyer | ralnel | thunders-edge | s | held# | Ral Nel PDS in space | Linkship I | unbuilt
 linkship-galvanized | unit:ralnel_destroyer | ralnel | thunders-edge | s | held# | Ral Nel galvanized PDS in space | Linkship with galvanized PDS | unbuilt
 linkship-ii | unit:ralnel_destroyer2 | ralnel | thunders-edge | s | held# | - | Linkship II | unbuilt
-linkship-lightrail | relic | ralnel | thunders-edge | s | held# | Ral Nel space dock with Lightrail Ordnance in space | Lightrail Ordnance in a linkship's space area | unbuilt
-linkship-galvanized-lightrail | relic | ralnel | thunders-edge | s | held# | Ral Nel galvanized space dock with Lightrail Ordnance in space | Galvanized Lightrail Ordnance in a linkship's space area | unbuilt
+linkship-lightrail | relic | ralnel | thunders-edge | s | held# | Ral Nel space dock with Lightrail Ordnance in space | Lightrail Ordnance in a linkship's space area | exact
+linkship-galvanized-lightrail | relic | ralnel | thunders-edge | s | held# | Ral Nel galvanized space dock with Lightrail Ordnance in space | Galvanized Lightrail Ordnance in a linkship's space area | exact
 nanomachines | technology | ralnel | thunders-edge | - | held | - | Nanomachines | other
 watchful-ojz | commander | ralnel | thunders-edge | - | held | - | Watchful Ojz | retreat
 nano-link-permit | note | ralnel | thunders-edge | - | held | - | Nano-Link Permit | move

@@ -39,6 +39,8 @@ export const powerTable: { readonly [id: string]: readonly Clause[] } = {
     { verb: "arm", on: "cannon", value: 5, dice: 2, times: "count", place: "space" },
     { verb: "arm", on: "cannon", value: 5, dice: 2, place: "ground" },
   ],
+  "linkship-lightrail": [{ verb: "arm", on: "cannon", value: 5, dice: 2, times: "count" }],
+  "linkship-galvanized-lightrail": [{ verb: "arm", on: "cannon", value: 5, dice: 3, times: "count" }],
   "metali-void-shielding": [{ verb: "lend-sustain", who: { kind: "ship", not: ["fighter"] } }],
   "metali-void-armaments": [{ verb: "arm", on: "barrage", value: 6, dice: 3 }],
   // Abilities of factions.
@@ -114,6 +116,10 @@ export const powerTable: { readonly [id: string]: readonly Clause[] } = {
   "aroz-hollow": [{ verb: "modify", on: "combat", amount: 1 }],
   "claire-gibson": [{ verb: "place", unit: "infantry", count: 1 }],
   "ipswitch-loose-cannon": [{ verb: "capture" }],
+  "kuuasi-aun-jalatai": [
+    { verb: "place", unit: "flagship", count: 1 },
+    { verb: "place", unit: "cruiser", count: 2 },
+  ],
   "ul-the-progenitor": [{ verb: "arm", on: "cannon", value: 5, dice: 3 }],
   // Breakthroughs.
   "gravleash-maneuvers": [{ verb: "rally" }],

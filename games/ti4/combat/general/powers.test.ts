@@ -141,6 +141,25 @@ const armed: readonly Trial[] = [
   // It is given up where neither it nor the enemy has been hit.
   ["devotion", "space", "cruiser + carrier, devotion", "carrier", 1, "defender", 0.52 + 0.48 * 0.8],
   ["exotrireme-ii", "space", "sardakk: sardakk_dreadnought2, exotrireme-ii", "carrier 2", 1, "defender", 1 - 0.2 ** 2],
+  ["linkship-lightrail", "space", "fighter", "ralnel: carrier, linkship-lightrail 2", 0, "attacker", 1 - 0.4 ** 4],
+  [
+    "linkship-galvanized-lightrail",
+    "space",
+    "fighter",
+    "ralnel: carrier, linkship-galvanized-lightrail",
+    0,
+    "attacker",
+    1 - 0.4 ** 3,
+  ],
+  [
+    "kuuasi-aun-jalatai",
+    "space",
+    "fighter",
+    "keleresx: carrier, kuuasi-aun-jalatai",
+    0,
+    ["defender", { keleres_flagship: 1, cruiser: 2 }],
+    1,
+  ],
   ["claire-gibson", "ground", "infantry", "infantry, claire-gibson", 0, ["defender", { infantry: 2 }], 1],
   [
     "raid-formation",
