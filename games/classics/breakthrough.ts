@@ -1,12 +1,11 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import { grid, type Show } from "@umpire/toolkit";
-import { whole, z } from "@umpire/toolkit/schema";
+import { grid, marked, type Show, sides } from "@umpire/toolkit";
+import { owners, whole, z } from "@umpire/toolkit/schema";
 
 const SIZE = 8;
 const cells = grid(SIZE, SIZE); // counted from the bottom left, where Blue is at home
 const all = [...cells.fill(0).keys()];
 const cell = whole(0, cells.size - 1);
-const sides = { en: ["Blue", "Red"], ru: ["Синие", "Красные"] };
 
 type Pawns = readonly (number | null)[];
 
@@ -32,7 +31,7 @@ export const game = defineGame({
   schema: {
     state: z.strictObject({
       mover: whole(0, 1),
-      pawns: z.array(z.nullable(whole(0, 1))).check(z.length(cells.size)),
+      pawns: owners(2, cells.size),
       last: z.nullable(z.strictObject({ from: cell, to: cell })),
     }),
     action: z.strictObject({ from: cell, to: cell }),
@@ -83,7 +82,7 @@ export const show: Show<typeof game> = ({ pawns, last }, seat) => ({
       ? []
       : [{ key: `pawn ${owner} ${at}`, at, seat: owner, shape: "pawn", ...(last?.to === at && { from: last.from }) }],
   ),
-  marks: last === null ? [] : [last.from, last.to].map((at) => ({ at, mark: "last" })),
+  marks: marked("last", [last?.from ?? null, last?.to ?? null]),
   scores: [0, 1].map((each) => pawns.filter((owner) => owner === each).length),
   places: (move) => move,
 });

@@ -1,6 +1,6 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import { grid, type Show } from "@umpire/toolkit";
-import { whole, z } from "@umpire/toolkit/schema";
+import { grid, marked, type Show, sides } from "@umpire/toolkit";
+import { owners, whole, z } from "@umpire/toolkit/schema";
 
 const [WIDTH, HEIGHT] = [7, 6];
 const cells = grid(WIDTH, HEIGHT); // counted from the bottom left
@@ -21,7 +21,7 @@ export const game = defineGame({
   schema: {
     state: z.strictObject({
       turn: whole(0, cells.size),
-      discs: z.array(z.nullable(whole(0, 1))).check(z.length(cells.size)),
+      discs: owners(2, cells.size),
       last: z.nullable(whole(0, cells.size - 1)),
     }),
     action: whole(0, WIDTH - 1), // a column
@@ -48,13 +48,18 @@ export const words: { readonly en: Own; readonly ru: Own } = {
   en: {
     refusal: {},
     terms: { drop: "drop a disc", four: "four in a row", full: "the board is full" },
-    event: { dropped: ({ seat, cell }) => `${["Blue", "Red"][seat]} drops into column ${column(cell)}.` },
+    event: { dropped: ({ seat, cell }) => `${sides.en[seat]} drops into column ${column(cell)}.` },
   },
   ru: {
     refusal: {},
     terms: { drop: "бросьте фишку", four: "четыре в ряд", full: "доска заполнена" },
-    event: { dropped: ({ seat, cell }) => `${["Синие", "Красные"][seat]}: столбец ${column(cell)}.` },
+    event: { dropped: ({ seat, cell }) => `${sides.ru[seat]}: столбец ${column(cell)}.` },
   },
+};
+
+const marksOf = (discs: Discs, last: number | null) => {
+  const four = fourOf(discs, 0) ?? fourOf(discs, 1);
+  return four === undefined ? marked("last", [last]) : marked("win", four);
 };
 
 export const show: Show<typeof game> = ({ turn, discs, last }) => ({
@@ -62,9 +67,7 @@ export const show: Show<typeof game> = ({ turn, discs, last }) => ({
   pieces: discs.flatMap((seat, at) =>
     seat === null ? [] : [{ key: `disc ${at}`, at, seat, from: cells.at(at % WIDTH, HEIGHT - 1) }],
   ),
-  marks:
-    (fourOf(discs, 0) ?? fourOf(discs, 1))?.map((at) => ({ at, mark: "win" })) ??
-    (last === null ? [] : [{ at: last, mark: "last" }]),
+  marks: marksOf(discs, last),
   progress: { en: `Disc ${turn} of 42`, ru: `Фишка ${turn} из 42` },
   places: (each) => cells.column(each).filter((cell) => discs[cell] === null),
   name: (each) => ({ en: `column ${column(each)}`, ru: `столбец ${column(each)}` }),

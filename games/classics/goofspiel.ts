@@ -1,11 +1,10 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import { type Show, shuffle } from "@umpire/toolkit";
+import { type Show, shuffle, sides } from "@umpire/toolkit";
 import { list, whole, z } from "@umpire/toolkit/schema";
 
 const CARDS = 13;
 const card = whole(1, CARDS);
 const suit = Array.from({ length: CARDS }, (_, at) => at + 1);
-const sides = { en: ["Blue", "Red", "Green", "Yellow"], ru: ["Синие", "Красные", "Зелёные", "Жёлтые"] };
 const ranks: { readonly [value: number]: string } = { 1: "A", 11: "J", 12: "Q", 13: "K" };
 const rank = (value: number) => ranks[value] ?? String(value);
 
@@ -125,3 +124,12 @@ export const show: Show<typeof game> = ({ prize, left, hands, score, carried, bi
   places: (each) => (viewer === null ? null : `card ${viewer} ${each}`),
   name: (each) => rank(each),
 });
+
+type Seen = Pick<ShapeOf<typeof game>["view"], "hands" | "left" | "carried" | "score">;
+/** The points, and a share of those to come by the cards in hand. */
+export function evaluate({ hands, left, carried, score }: Seen, seat: number): number {
+  const sum = (cards: readonly number[] = []) => cards.reduce((total, each) => total + each, 0);
+  const held = Math.max(1, sum(hands.flat()));
+  const worth = hands.map((hand, at) => (score[at] ?? 0) + ((sum(left) + sum(carried)) * sum(hand)) / held);
+  return Math.tanh(((worth[seat] ?? 0) - Math.max(...worth.filter((_, at) => at !== seat))) / 20);
+}

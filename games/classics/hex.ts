@@ -1,9 +1,8 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import type { Show } from "@umpire/toolkit";
+import { marked, ownedPieces, range, type Show, sides } from "@umpire/toolkit";
 import { list, whole, z } from "@umpire/toolkit/schema";
 
 const MAX = 19;
-const sides = { en: ["Blue", "Red"], ru: ["Синие", "Красные"] };
 const around = [
   [1, 0],
   [0, 1],
@@ -18,24 +17,36 @@ const sizeOf = (stones: Stones) => Math.round(Math.sqrt(stones.length));
 const nameOf = (size: number, cell: number) =>
   `${String.fromCharCode(65 + (cell % size))}${Math.floor(cell / size) + 1}`;
 
-/** The stones of a seat that are joined to its first edge: Blue joins left and right, Red top and bottom. */
-function joined(stones: Stones, seat: number): ReadonlySet<number> {
+/**
+ * The stones that a seat still lacks to join its edges, up to a number: Blue joins left and right, Red top and bottom.
+ * Breadth first, one stone more a layer; stones that are there cost nothing.
+ */
+function lacking(stones: Stones, seat: number, most: number): number {
   const size = sizeOf(stones);
-  const found = new Set<number>();
-  const search = (column: number, row: number): void => {
-    const cell = row * size + column;
-    if (column < 0 || row < 0 || column >= size || row >= size) return;
-    if (stones[cell] !== seat || found.has(cell)) return;
-    found.add(cell);
-    for (const [right, down] of around) search(column + right, row + down);
-  };
-  for (let at = 0; at < size; at += 1) search(seat === 0 ? 0 : at, seat === 0 ? at : 0);
-  return found;
+  const seen = new Set(stones.flatMap((owner, cell) => (owner === 1 - seat ? [cell] : [])));
+  const isFar = (cell: number) => (seat === 0 ? cell % size : Math.floor(cell / size)) === size - 1;
+  let layer = range(size).map((at) => (seat === 0 ? at * size : at));
+  for (let lacks = 0; lacks < most; lacks += 1) {
+    const next: number[] = [];
+    let isThere = false;
+    for (const cell of layer) {
+      if (seen.has(cell)) continue;
+      seen.add(cell);
+      if (stones[cell] === seat && isFar(cell)) return lacks;
+      isThere ||= isFar(cell);
+      (stones[cell] === seat ? layer : next).push(...neighbours(size, cell));
+    }
+    if (isThere) return lacks + 1;
+    layer = next;
+  }
+  return most;
 }
-function isJoined(stones: Stones, seat: number): boolean {
-  const size = sizeOf(stones);
-  return [...joined(stones, seat)].some((cell) => (seat === 0 ? cell % size : Math.floor(cell / size)) === size - 1);
+function neighbours(size: number, cell: number): readonly number[] {
+  const [column, row] = [cell % size, Math.floor(cell / size)];
+  const found = around.map(([right, down]) => [column + right, row + down] as const);
+  return found.flatMap(([x, y]) => (x < 0 || y < 0 || x >= size || y >= size ? [] : [y * size + x]));
 }
+const isJoined = (stones: Stones, seat: number) => lacking(stones, seat, 1) === 0;
 
 export const title = { en: "Hex", ru: "Гекс" };
 
@@ -103,8 +114,6 @@ export const words: { readonly en: Own; readonly ru: Own } = {
   },
 };
 
-const range = (length: number) => Array.from({ length }, (_, at) => at);
-
 export const show: Show<typeof game> = ({ stones, last }, seat, { size }) => ({
   board: {
     hexes: range(size * size).map((cell) => ({ q: cell % size, r: Math.floor(cell / size) })),
@@ -115,11 +124,17 @@ export const show: Show<typeof game> = ({ stones, last }, seat, { size }) => ({
       { q: at, r: size, seat: 1 },
     ]),
   },
-  pieces: stones.flatMap((owner, at) => (owner === null ? [] : [{ key: `stone ${at}`, at, seat: owner }])),
-  marks: last === null ? [] : [{ at: last, mark: "last" }],
+  pieces: ownedPieces(stones),
+  marks: marked("last", [last]),
   progress:
     seat === 1
       ? { en: "Join top and bottom", ru: "Соедините верх и низ" }
       : { en: "Join left and right", ru: "Соедините левый и правый край" },
   places: (action) => (action === "swap" ? null : action),
 });
+
+/** Who lacks fewer stones to join the edges. */
+export function evaluate({ stones, turn }: { readonly stones: Stones; readonly turn: number }, seat: number): number {
+  const [own, other] = [lacking(stones, seat, MAX), lacking(stones, 1 - seat, MAX)];
+  return Math.tanh((other - own + (turn % 2 === seat ? 0.5 : -0.5)) / 3);
+}

@@ -1,12 +1,11 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import type { Show } from "@umpire/toolkit";
+import { marked, type Show, sides } from "@umpire/toolkit";
 import { whole, z } from "@umpire/toolkit/schema";
 
 /** Pits 0 to 5 and store 6 are Blue's, pits 7 to 12 and store 13 Red's; stones go from each to the next, and round. */
 const HOLES = 14;
 const storeOf = (seat: number) => (seat === 0 ? 6 : 13);
 const pitsOf = (seat: number) => [0, 1, 2, 3, 4, 5].map((pit) => pit + 7 * seat);
-const sides = { en: ["Blue", "Red"], ru: ["Синие", "Красные"] };
 
 type Holes = readonly number[];
 const sum = (holes: Holes, which: readonly number[]) => which.reduce((total, hole) => total + (holes[hole] ?? 0), 0);
@@ -131,10 +130,7 @@ export const show: Show<typeof game> = ({ holes, last }, seat) => ({
     names: Array.from({ length: HOLES }, (_, hole) => (hole % 7 === 6 ? "store" : String((hole % 7) + 1))),
   },
   pieces: holes.map((count, at) => ({ key: `stones ${at}`, at, shape: "stones", count })),
-  marks: [
-    ...(last === null ? [] : [{ at: last, mark: "last" as const }]),
-    ...[6, 13].map((at, side) => ({ at, mark: "goal" as const, seat: side })),
-  ],
+  marks: [...marked("last", [last]), ...[6, 13].map((at, side) => ({ at, mark: "goal" as const, seat: side }))],
   scores: scoresOf(holes),
   places: (pit) => pit,
   name: (pit) => ({ en: `pit ${(pit % 7) + 1}`, ru: `лунка ${(pit % 7) + 1}` }),

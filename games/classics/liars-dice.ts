@@ -1,14 +1,12 @@
 import { defineGame, type Rng, type ShapeOf, type Step, type Words } from "@umpire/kernel";
-import { type Show, seatsFrom } from "@umpire/toolkit";
+import { diceItems, range, type Show, seatsFrom, sides } from "@umpire/toolkit";
 import { list, whole, z } from "@umpire/toolkit/schema";
 
 const [SEATS, DICE, FACES] = [4, 5, 6];
-const sides = { en: ["Blue", "Red", "Green", "Yellow"], ru: ["Синие", "Красные", "Зелёные", "Жёлтые"] };
 const face = whole(1, FACES);
 const bid = z.strictObject({ count: whole(1, SEATS * DICE), face });
 
-type Bid = { readonly count: number; readonly face: number };
-
+type Bid = Readonly<z.infer<typeof bid>>;
 const roll = (rng: Rng, counts: readonly number[]) =>
   counts.map((count) => (count > 0 ? [...rng.pool(count, FACES)] : []));
 const inPlay = (counts: readonly number[]) => [...counts.keys()].filter((seat) => (counts[seat] ?? 0) > 0);
@@ -41,10 +39,7 @@ export const game = defineGame({
   edition: 1,
   maxDecisions: 3000,
   seats: { from: 2, to: SEATS },
-  schema: {
-    state,
-    action: z.union([bid, z.literal("liar")]),
-  },
+  schema: { state, action: z.union([bid, z.literal("liar")]) },
   setup: ({ seats }, _rules, rng) => ({
     dice: roll(rng, new Array<number>(seats).fill(DICE)),
     bid: null,
@@ -61,13 +56,10 @@ export const game = defineGame({
     counts: dice.map(({ length }) => length),
     own: viewer === "spectator" ? null : (dice[viewer] ?? []),
   }),
-  determinize: ({ counts, own, ...rest }, viewer, rng) => {
-    const dice = roll(
-      rng,
-      counts.map((count, seat) => (seat === viewer ? 0 : count)),
-    );
-    return { ...rest, dice: dice.map((each, seat) => (seat === viewer ? [...(own ?? [])] : each)) };
-  },
+  determinize: ({ counts, own, ...rest }, viewer, rng) => ({
+    ...rest,
+    dice: roll(rng, counts).map((each, seat) => (seat === viewer ? [...(own ?? [])] : each)),
+  }),
   *legal({ bid: now, counts }) {
     if (now !== null) yield "liar" as const;
     yield* raises(now, total(counts));
@@ -76,12 +68,9 @@ export const game = defineGame({
     const action = chosen(mover);
     const counts = dice.map(({ length }) => length);
     if (action !== "liar" || now === null) {
-      const raised = action === "liar" ? { count: 1, face: 1 } : action;
-      const event = { type: "bid" as const, seat: mover, ...raised };
-      return {
-        state: { dice, bid: { ...raised, seat: mover }, mover: nextSeat(counts, mover + 1), shown },
-        events: [event],
-      };
+      const raised = { ...(action === "liar" ? { count: 1, face: 1 } : action), seat: mover };
+      const state = { dice, bid: raised, mover: nextSeat(counts, mover + 1), shown };
+      return { state, events: [{ type: "bid", ...raised }] };
     }
     const actual = dice.flat().filter((each) => each === now.face).length;
     const loser = actual >= now.count ? mover : now.seat;
@@ -116,45 +105,43 @@ export const words: { readonly en: Own; readonly ru: Own } = {
   },
 };
 
-const range = (length: number) => Array.from({ length }, (_, at) => at + 1);
-
 export const show: Show<typeof game> = ({ counts, own, bid: now, shown }, viewer) => ({
   rows: [
     ...counts.map((count, seat) => ({
       key: `dice ${seat}`,
       seat,
-      items: range(count).map((at) => ({
-        key: `die ${seat} ${at}`,
-        die: seat === viewer ? (own?.[at - 1] ?? null) : null,
-      })),
+      items: diceItems(`die ${seat}`, seat === viewer ? (own ?? []) : new Array<null>(count).fill(null)),
     })),
     ...shown.map((dice, seat) => ({
       key: `shown ${seat}`,
       seat,
       title: { en: "Last round", ru: "Прошлый раунд" },
-      items: dice.map((die, at) => ({ key: `shown ${seat} ${at}`, die })),
+      items: diceItems(`shown ${seat}`, dice),
     })),
     {
       key: "counts",
       title: { en: "How many", ru: "Сколько" },
-      items: range(total(counts)).map((count) => ({ key: `count ${count}`, card: String(count), label: `${count} ×` })),
+      items: range(total(counts), 1).map((count) => ({ key: `count ${count}`, card: `${count}`, label: `${count} ×` })),
     },
-    {
-      key: "faces",
-      title: { en: "Of which", ru: "Каких" },
-      items: range(FACES).map((each) => ({ key: `face ${each}`, die: each })),
-    },
+    { key: "faces", title: { en: "Of which", ru: "Каких" }, items: diceItems("face", range(FACES, 1)) },
   ],
-  counters:
-    now === null
-      ? []
-      : [
-          {
-            title: { en: `${sides.en[now.seat]} bids`, ru: `${sides.ru[now.seat]} ставят` },
-            value: `${now.count} × ${now.face}`,
-          },
-        ],
+  counters: (now === null ? [] : [now]).map(({ seat, count, face }) => ({
+    title: { en: `${sides.en[seat]} bids`, ru: `${sides.ru[seat]} ставят` },
+    value: `${count} × ${face}`,
+  })),
   scores: counts,
   places: (action) => (action === "liar" ? null : { from: `count ${action.count}`, to: `face ${action.face}` }),
   name: (action) => (action === "liar" ? null : `${action.count} × ${action.face}`),
 });
+
+/** The chance that so many dice show at least so many of a face. */
+const chanceOf = (dice: number, hits: number): number =>
+  hits <= 0 ? 1 : hits > dice ? 0 : (chanceOf(dice - 1, hits - 1) + (FACES - 1) * chanceOf(dice - 1, hits)) / FACES;
+
+/** One's dice among all, and how likely the standing bid is by what one has. */
+export function evaluate({ counts, own, bid: now }: ShapeOf<typeof game>["view"], seat: number): number {
+  const [held, all] = [counts[seat] ?? 0, total(counts)];
+  const lacks = now === null ? 0 : now.count - (own ?? []).filter((die) => die === now.face).length;
+  const risk = now === null ? 0 : chanceOf(all - held, lacks) - (now.seat === seat ? 1 : 0);
+  return Math.tanh((2 * (held * counts.length - all)) / (all + 1) + (now?.seat === seat ? risk : -risk / 4));
+}

@@ -1,12 +1,11 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import { grid, type Show, WAYS } from "@umpire/toolkit";
-import { whole, z } from "@umpire/toolkit/schema";
+import { grid, marked, ownedPieces, type Show, sides, WAYS } from "@umpire/toolkit";
+import { owners, whole, z } from "@umpire/toolkit/schema";
 
 const SIZE = 8;
 const cells = grid(SIZE, SIZE);
 const all = [...cells.fill(0).keys()];
 const rays = all.map((cell) => WAYS.map(([columns, rows]) => cells.ray(cell, columns, rows)));
-const sides = { en: ["Blue", "Red"], ru: ["Синие", "Красные"] };
 
 type Discs = readonly (number | null)[];
 
@@ -35,7 +34,7 @@ export const game = defineGame({
   schema: {
     state: z.strictObject({
       mover: whole(0, 1),
-      discs: z.array(z.nullable(whole(0, 1))).check(z.length(cells.size)),
+      discs: owners(2, cells.size),
       last: z.nullable(whole(0, cells.size - 1)),
     }),
     action: z.union([whole(0, cells.size - 1), z.literal("pass")]),
@@ -94,8 +93,8 @@ export const words: { readonly en: Own; readonly ru: Own } = {
 
 export const show: Show<typeof game> = ({ discs, last }) => ({
   board: { grid: [SIZE, SIZE] },
-  pieces: discs.flatMap((seat, at) => (seat === null ? [] : [{ key: `disc ${at}`, at, seat }])),
-  marks: last === null ? [] : [{ at: last, mark: "last" }],
+  pieces: ownedPieces(discs),
+  marks: marked("last", [last]),
   scores: count(discs),
   places: (action) => (action === "pass" ? null : action),
 });

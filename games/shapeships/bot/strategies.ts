@@ -1,4 +1,4 @@
-import { type Breadth, drawn, mixFor } from "@umpire/bots";
+import { type Breadth, drawn, lonelyGreedyBot, mixFor } from "@umpire/bots";
 import type { Judge, Strategies, Strategy } from "@umpire/kit";
 import { shapeships } from "../game.ts";
 import type { Shapeships } from "../rules/shape.ts";
@@ -20,7 +20,10 @@ const mixing = (breadth: Breadth): Strategy<Shapeships> => ({
   },
 });
 
+const oneStep = lonelyGreedyBot(shapeships, evaluate);
+
 export const strategies: Strategies<Shapeships> = {
+  greedy: { choose: (view, seat, rules, rng) => oneStep(rules, view, seat, rng) },
   search: mixing(breadths.expert),
   expert: mixing(breadths.expert),
   master: mixing(breadths.master),

@@ -1,4 +1,4 @@
-import { greedyBot } from "@umpire/bots";
+import { lonelyGreedyBot } from "@umpire/bots";
 import type { Judge, Strategies, Strategy } from "@umpire/kit";
 import { tactics } from "../game.ts";
 import type { Tactics } from "../rules/shape.ts";
@@ -15,7 +15,7 @@ const thinking = ({ iterations, patience }: Thought): Strategy<Tactics> => ({
     lookAhead(view, seat, rules, { iterations, worth: eager(patience) }, rng, solved)[0]?.action,
 });
 
-const oneStep = greedyBot(tactics, eager(PATIENCE));
+const oneStep = lonelyGreedyBot(tactics, eager(PATIENCE));
 
 /** Who attacks first is hit first, so the better ones wait longer. */
 export const strategies: Strategies<Tactics> = {

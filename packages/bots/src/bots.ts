@@ -1,6 +1,6 @@
-import type { BotName, Kit, Tables } from "@umpire/kit";
+import { type BotName, botNames, type Kit, type Strategy, type Tables } from "@umpire/kit";
 import type { Bot, Bots } from "./bot.ts";
-import { evaluationOf } from "./evaluations.ts";
+import { worthOf } from "./evaluations.ts";
 import { greedyBot } from "./players/greedy.ts";
 import { randomBot } from "./players/random.ts";
 import { treeBot } from "./players/tree-bot.ts";
@@ -10,46 +10,69 @@ export const levelNames = ["beginner", "casual", "club", "expert", "master"] as 
 /** The name of a bot that is graded by strength. */
 export type Level = (typeof levelNames)[number];
 
-/** Whether a game tells all five levels apart. In any other the lower ones play greedily and the upper ones search. */
+/** Whether a game grades the five levels itself. In any other the lower ones play by its evaluation and the upper ones search. */
 export const hasLevels = ({ strategies }: Kit): boolean => strategies?.master !== undefined;
 
 /** How often a level does anything that is allowed, in a hundred. */
 export const slips = { beginner: 60, casual: 25 } as const;
 
-/** Long enough for a game that ends, and few enough for one that takes its time. */
-const SEARCH = { iterations: 400, playout: 100 } as const;
+/**
+ * Iterations of the tree search. A playout that ends in a judgement is a tenth as long as one that goes on to the end, so
+ * with a judgement they are more, and no bot takes longer than `search` does without one.
+ */
+const JUDGED = { search: 400, expert: 200, master: 1500 } as const;
+const PLAYED_OUT = { search: 400, club: 25, expert: 100, master: 400 } as const;
 
 /** The bots of a game: as it says they think, and where it says nothing, as about any game. */
 export function botsOf(kit: Kit, tables?: Tables): Bots {
-  const solved = solvedFor(kit, tables);
   const own = (name: BotName, other: Bot): Bot => {
     const strategy = kit.strategies?.[name];
-    if (strategy === undefined) return other;
-    return (rules, view, seat, rng) => strategy.choose(view, seat, rules, rng, solved) ?? other(rules, view, seat, rng);
+    return strategy === undefined ? other : botBy(strategy, other, solvedFor(kit, tables));
   };
+  const isJudged = kit.evaluate !== undefined;
+  const { search: tries, expert, master } = isJudged ? JUDGED : PLAYED_OUT;
   const random = randomBot(kit.game);
   const careless =
     (bot: Bot, often: number): Bot =>
     (rules, view, seat, rng) =>
       (rng.int(100) < often ? random : bot)(rules, view, seat, rng);
-  const greedy = own("greedy", greedyBot(kit.game, evaluationOf(kit)));
-  const search = own("search", treeBot(kit, SEARCH.iterations, SEARCH.playout));
+  const greedy = own("greedy", greedyBot(kit.game, worthOf(kit)));
+  const search = own("search", treeBot(kit, tries));
+  const club = own("club", isJudged || kit.strategies?.greedy !== undefined ? greedy : treeBot(kit, PLAYED_OUT.club));
+  // Whoever says how to search and no more has one search for both.
+  const upper = (iterations: number) => (kit.strategies?.search === undefined ? treeBot(kit, iterations) : search);
   return {
     random,
     greedy,
     search,
-    beginner: careless(greedy, slips.beginner),
-    casual: careless(greedy, slips.casual),
-    club: own("club", greedy),
-    expert: own("expert", search),
-    master: own("master", search),
+    beginner: own("beginner", careless(club, slips.beginner)),
+    casual: own("casual", careless(club, slips.casual)),
+    club,
+    expert: own("expert", upper(expert)),
+    master: own("master", upper(master)),
   };
 }
+
+/** A bot that thinks as a strategy says; where that leaves a decision open, as another does. */
+export const botBy =
+  (strategy: Strategy, other: Bot, solved?: object): Bot =>
+  (rules, view, seat, rng) =>
+    strategy.choose(view, seat, rules, rng, solved) ?? other(rules, view, seat, rng);
 
 /** What was worked out before, where it is for this game. */
 export const solvedFor = ({ game }: Kit, tables?: Tables): object | undefined =>
   tables?.game === game.id ? tables.solved : undefined;
 
+/** The names of all bots of a game: those that every game has, and what else its strategies are called. */
+export const namesOfBots = ({ strategies = {} }: Kit): readonly string[] => [
+  ...new Set([...botNames, ...Object.keys(strategies)]),
+];
+
 /** The bot of that name; none where nobody is called that, whatever a name from outside may be. */
-export const findBot = (kit: Kit, name: string, tables?: Tables): Bot | null =>
-  Object.entries(botsOf(kit, tables)).find(([each]) => each === name)?.[1] ?? null;
+export function findBot(kit: Kit, name: string, tables?: Tables): Bot | null {
+  const bots = botsOf(kit, tables);
+  const usual = Object.entries(bots).find(([each]) => each === name)?.[1];
+  const strategy = Object.entries(kit.strategies ?? {}).find(([each]) => each === name)?.[1];
+  if (usual !== undefined || strategy === undefined) return usual ?? null;
+  return botBy(strategy, bots.greedy, solvedFor(kit, tables));
+}

@@ -27,8 +27,10 @@ export type Strategy<G extends Shape = Shape> = {
   choose(view: G["view"], seat: Seat, rules: G["rules"], rng: Rng, solved?: object): Json | undefined;
 };
 
-/** How bots of these names think about a game, where that is not as about any other. */
-export type Strategies<G extends Shape = Shape> = { readonly [name in BotName]?: Strategy<G> };
+/** By name: how the bots that every game has think about this one, and bots of its own under any other name. */
+export type Strategies<G extends Shape = Shape> = { readonly [name in BotName]?: Strategy<G> } & {
+  readonly [own: string]: Strategy<G> | undefined;
+};
 
 /** One decision: what a seat saw, and what it did. */
 export type Decision<G extends Shape = Shape> = {

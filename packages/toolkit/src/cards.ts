@@ -28,3 +28,26 @@ export function draw<T>(rng: Chance, items: readonly T[]): readonly [drawn: T, r
   const at = pick(rng, [...items.keys()]);
   return [items[at] as T, items.toSpliced(at, 1)];
 }
+
+const ascending = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
+
+/** Hands of numbered cards as a seat sees them, or a spectator: their sizes, its own, and what is in one of the others. */
+export const seenHands = (hands: readonly (readonly number[])[], viewer: number | "spectator") => ({
+  counts: hands.map(({ length }) => length),
+  hand: viewer === "spectator" ? [] : (hands[viewer] ?? []),
+  unseen: ascending(hands.flatMap((hand, owner) => (owner === viewer ? [] : hand))),
+});
+
+/** Hands that look so to this viewer, every deal of what is unseen with the same chance; each hand in ascending order. */
+export function imaginedHands(
+  rng: Chance,
+  { counts, hand, unseen }: ReturnType<typeof seenHands>,
+  viewer: number | "spectator",
+): number[][] {
+  const hidden = shuffle(rng, unseen);
+  return counts.map((count, owner) => (owner === viewer ? [...hand] : ascending(hidden.splice(0, count))));
+}
+
+/** The items without these, each taken away once. */
+export const without = <T>(items: readonly T[], gone: readonly T[]): readonly T[] =>
+  gone.reduce((left, each) => (left.includes(each) ? left.toSpliced(left.indexOf(each), 1) : left), items);

@@ -54,6 +54,18 @@ export const WAYS: readonly (readonly [columns: number, rows: number])[] = [
   [1, -1],
 ];
 
+/** The eight ways clockwise, from the top left: y grows downwards, as a picture has it. */
+export const ROUND: readonly (readonly [x: number, y: number])[] = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+
 /** The cells of a board of columns and rows: their numbers, names, rows, lines, steps and neighbours. */
 export function grid(width: number, height: number): Grid {
   const isSize = (size: number) => Number.isInteger(size) && size > 0;

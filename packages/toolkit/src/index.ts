@@ -1,6 +1,6 @@
 export { type Agenda, done, nextIn, type Phase, seatsFrom, together, turns } from "./agenda.ts";
-export { deal, draw, shuffle } from "./cards.ts";
-export { type Grid, grid, WAYS } from "./grid.ts";
+export { deal, draw, imaginedHands, seenHands, shuffle, without } from "./cards.ts";
+export { type Grid, grid, ROUND, WAYS } from "./grid.ts";
 export {
   type Direction,
   directions,
@@ -40,5 +40,9 @@ export {
   type Text,
   textIn,
 } from "./picture/picture.ts";
+export { diceItems, marked, ownedPieces, piecesOn } from "./picture/pieces.ts";
+export { playingCards } from "./playing-cards.ts";
 export { countRu, pluralRu } from "./plural-ru.ts";
+export { range } from "./range.ts";
 export { readable, readableName } from "./readable.ts";
+export { sides } from "./sides.ts";

@@ -1,5 +1,6 @@
 import { en } from "zod/locales";
 import { z } from "zod/mini";
+import type { Agenda } from "./agenda.ts";
 
 // zod/mini comes without words: every problem would read "Invalid input". A language that was chosen before stays.
 if (z.config().localeError === undefined) z.config(en());
@@ -21,3 +22,11 @@ export const list = <T extends z.core.SomeType>(each: T, most: number): z.ZodMin
 /** A list that may be left out: then it is empty. */
 export const listOrEmpty = <T extends z.core.SomeType>(each: T, most: number): z.ZodMiniDefault<z.ZodMiniArray<T>> =>
   z._default(list(each, most), []);
+
+/** Who owns each of so many cells: the number of a seat, or null for nobody. */
+export const owners = (seats: number, cells: number): z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniNumberFormat>> =>
+  z.array(z.nullable(whole(0, seats - 1))).check(z.length(cells));
+
+/** An agenda, by its greatest length, of phases whose names have at most 40 characters. */
+export const agenda = (seats: number, phases: number): z.ZodMiniType<Agenda> =>
+  list(z.strictObject({ phase: text(40), seats: list(whole(0, seats - 1), seats) }), phases);

@@ -1,12 +1,14 @@
 import { canonical, type Json, type JsonObject, type Rng } from "@umpire/kernel";
 import type { Decision, Kit, Tables, Valued } from "@umpire/kit";
 import { solvedFor } from "../bots.ts";
+import { boundedEvaluation } from "../evaluations.ts";
+import { playoutOf } from "../players/tree-bot.ts";
 import { searchTree } from "../search/tree-search.ts";
 
 /** A choice, and how likely the seat is to win after it as far as the search can tell, from 0 to 1. */
 export type Judged = { readonly action: Json; readonly chance: number };
 
-const TREE = { iterations: 2000, playout: 60 };
+const ITERATIONS = 2000;
 
 /**
  * What each choice of a decision was worth, best first; the one that was made is among them. Empty where nothing can be
@@ -24,8 +26,9 @@ export function judgeChoices(
   return judged.length < 2 ? [] : judged.sort((a, b) => b.chance - a.chance);
 }
 
-function byTree({ game, evaluate }: Kit, rules: JsonObject, { view, seat }: Decision, rng: Rng): readonly Valued[] {
-  const { actions, worths } = searchTree({ game, rules, seat, rng }, { ...TREE, evaluate }, view);
+function byTree(kit: Kit, rules: JsonObject, { view, seat }: Decision, rng: Rng): readonly Valued[] {
+  const tree = { iterations: ITERATIONS, playout: playoutOf(kit), evaluate: boundedEvaluation(kit) };
+  const { actions, worths } = searchTree({ game: kit.game, rules, seat, rng }, tree, view);
   return actions.map((action, at) => ({ action, value: worths[at] ?? 0 }));
 }
 
