@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { game as breakthrough } from "./breakthrough.ts";
 import { game as four } from "./four-in-a-row.ts";
 import { game as hex } from "./hex.ts";
@@ -9,17 +9,23 @@ import { game as reversi } from "./reversi.ts";
 
 const depths = (counts: readonly number[]) => counts.map((count, before) => [before + 1, count] as const);
 
+/** Further ones take half a minute each. */
+const isLong = inject("isLong");
+
 describe("as many ways as are published", () => {
-  test.each(depths([7, 49, 343, 2401, 16_807, 117_649]))(
+  test.each(depths([7, 49, 343, 2401, 16_807, 117_649, ...(isLong ? [823_536] : [])]))(
     "[FR1] four in a row: %i decisions, %i ways",
     (depth, ways) => {
       expect(countWays(four, begun(four, {}), depth)).toBe(ways);
     },
   );
 
-  test.each(depths([4, 12, 56, 244, 1396, 8200]))("[RV2] reversi: %i decisions, %i ways", (depth, ways) => {
-    expect(countWays(reversi, begun(reversi, {}), depth)).toBe(ways);
-  });
+  test.each(depths([4, 12, 56, 244, 1396, 8200, ...(isLong ? [55_092, 390_216] : [])]))(
+    "[RV2] reversi: %i decisions, %i ways",
+    (depth, ways) => {
+      expect(countWays(reversi, begun(reversi, {}), depth)).toBe(ways);
+    },
+  );
 });
 
 describe("as many ways as can be counted by hand", () => {

@@ -33,6 +33,7 @@ type Event =
   | ({ readonly type: "challenged"; readonly seat: number; readonly actual: number; readonly loser: number } & Bid);
 
 export const title = { en: "Liar's Dice", ru: "Кости лжеца" };
+export const looksAhead = false;
 
 export const game = defineGame({
   id: "liars-dice",

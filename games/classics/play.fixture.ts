@@ -55,8 +55,11 @@ export function countWays<G extends Shape>(game: Game<G>, table: Table<G>, depth
   const next = nextOf(game, table);
   if (!("awaiting" in next)) return 0;
   const [seat = 0] = next.awaiting;
+  const actions = [...game.legal(viewOf(game, table, seat), seat, table.rules)];
+  // The last decision need not be made to be counted.
+  if (depth === 1) return actions.length;
   let ways = 0;
-  for (const action of game.legal(viewOf(game, table, seat), seat, table.rules))
+  for (const action of actions)
     ways += countWays(game, advance(game, table, { type: "decide", orders: [{ seat, action }] }).table, depth - 1);
   return ways;
 }

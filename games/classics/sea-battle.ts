@@ -2,9 +2,8 @@ import { defineGame, type Rng, type ShapeOf, type Step, type Words } from "@umpi
 import { grid, piecesOn, range, type Show, shuffle, sides, without } from "@umpire/toolkit";
 import { list, whole, z } from "@umpire/toolkit/schema";
 
-const SIZE = 10;
+const [SIZE, FLEET] = [10, [4, 3, 3, 2, 2]];
 const cells = grid(SIZE, SIZE);
-const FLEET = [4, 3, 3, 2, 2];
 
 type Ship = readonly number[];
 type Fleet = readonly Ship[];
@@ -46,6 +45,7 @@ type Event =
   | { readonly type: "shot"; readonly seat: number; readonly cell: string; readonly result: "miss" | "hit" | "sunk" };
 
 export const title = { en: "Sea Battle", ru: "Морской бой" };
+export const looksAhead = false;
 
 export const game = defineGame({
   id: "sea-battle",
@@ -130,7 +130,6 @@ export const show: Show<typeof game> = ({ seas, own }, viewer) => {
   const keys = seas.map((_, seat) => (seat === viewer ? "own" : viewer === null ? `sea${seat}` : "theirs"));
   return {
     board: keys.map((key, seat) => ({ key, grid: [SIZE, SIZE], surface: "sheet", title: nameOf(key, seat) })),
-    // Ships that are known, and shots over them.
     pieces: seas.flatMap(({ sunk, hits, misses }, seat) => [
       ...piecesOn(keys[seat] ?? "", (seat === viewer ? own : sunk).flat(), { seat, shape: "ship" }),
       ...piecesOn(keys[seat] ?? "", hits, { shape: "hit" }),

@@ -15,6 +15,8 @@ export const hasLevels = ({ strategies }: Kit): boolean => strategies?.master !=
 
 /** How often a level does anything that is allowed, in a hundred. */
 export const slips = { beginner: 60, casual: 25 } as const;
+/** The same where a game is not looked ahead in: then nothing else tells the levels apart. */
+const CARELESS = { beginner: 80, casual: 60, club: 40, expert: 20 } as const;
 
 /**
  * Iterations of the tree search. A playout that ends in a judgement is a tenth as long as one that goes on to the end, so
@@ -37,6 +39,14 @@ export function botsOf(kit: Kit, tables?: Tables): Bots {
     (rules, view, seat, rng) =>
       (rng.int(100) < often ? random : bot)(rules, view, seat, rng);
   const greedy = own("greedy", greedyBot(kit.game, worthOf(kit)));
+  if (kit.looksAhead === false) {
+    const { beginner, casual, club, expert } = CARELESS;
+    return {
+      ...{ random, greedy, search: own("search", greedy) },
+      ...{ beginner: careless(greedy, beginner), casual: careless(greedy, casual), club: careless(greedy, club) },
+      ...{ expert: careless(greedy, expert), master: greedy },
+    };
+  }
   const search = own("search", treeBot(kit, tries));
   const club = own("club", isJudged || kit.strategies?.greedy !== undefined ? greedy : treeBot(kit, PLAYED_OUT.club));
   // Whoever says how to search and no more has one search for both.

@@ -9,6 +9,7 @@ export { playMatch } from "./contests/arena.ts";
 export { addScores, type Contest, noGames, playPairs, type Score, shareOf } from "./contests/contest.ts";
 export { type Rating, ratingsOf } from "./contests/elo.ts";
 export { type Job, jobsOf, pairingsOf } from "./contests/jobs.ts";
+export { placesOf } from "./contests/places.ts";
 export { fastDice } from "./dice.ts";
 export { greedyBot, lonelyGreedyBot } from "./players/greedy.ts";
 export { passer } from "./players/passer.ts";

@@ -2,16 +2,22 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { err, type Game, ok, type Result } from "@umpire/kernel";
-import { type Kits, kitFrom, kitsOf } from "@umpire/kit";
+import { type Kit, type Kits, kitFrom, kitsOf } from "@umpire/kit";
 import { keepKit, kitOf } from "./kits.ts";
 
 /** A game by its id, or by the path of a module that exports one. */
 export async function loadGame(games: Kits, name: string): Promise<Result<Game>> {
-  if (!/[/\\.]/.test(name)) return games.find(name);
+  const kit = await loadKit(games, name);
+  return kit.ok ? ok(keepKit(kit.value)) : kit;
+}
+
+/** The same with what the game brings. */
+export async function loadKit(games: Kits, name: string): Promise<Result<Kit>> {
+  if (!/[/\\.]/.test(name)) return games.findKit(name);
   if (!existsSync(name)) return err({ code: "no-such-file", file: name, problem: "it does not exist" });
   try {
     const read = kitFrom(await importModule(resolve(name)));
-    return read.ok ? ok(keepKit(read.kit)) : err({ code: "not-a-game", file: name, problem: read.problem });
+    return read.ok ? ok(read.kit) : err({ code: "not-a-game", file: name, problem: read.problem });
   } catch (error) {
     return err({ code: "not-a-game", file: name, problem: error instanceof Error ? error.message : String(error) });
   }
@@ -34,7 +40,7 @@ export async function withGamesOf(games: Kits, files: readonly string[]): Promis
 }
 
 /** Node 20 does not read TypeScript, tsx does; it is loaded where it is needed. */
-async function importModule(path: string): Promise<object> {
+export async function importModule(path: string): Promise<object> {
   const url = pathToFileURL(path).href;
   if (!/\.[cm]?ts$/.test(path)) return import(url);
   const { tsImport } = await import("tsx/esm/api");

@@ -23,5 +23,6 @@ export {
   refused,
   underPath,
 } from "./question.ts";
+export { type StrategyRead, strategyFrom } from "./strategy-from.ts";
 export type { Contender, Ending, Played, PlayedSide, Study, Use, Uses } from "./study.ts";
 export { type Commands, type Language, languages, type Moment, type Reading, type Terminal } from "./terminal.ts";

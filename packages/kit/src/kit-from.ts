@@ -6,7 +6,18 @@ export type KitRead = { readonly ok: true; readonly kit: Kit } | { readonly ok: 
 
 /** What a module may export beside its game, each under its name in a kit. */
 const PARTS = [
-  ...["title", "evaluate", "strategies", "judge", "opening", "study", "splitPack", "terminal", "questions"],
+  ...[
+    "title",
+    "evaluate",
+    "looksAhead",
+    "strategies",
+    "judge",
+    "opening",
+    "study",
+    "splitPack",
+    "terminal",
+    "questions",
+  ],
   ...["readTables", "show"],
 ] as const;
 

@@ -19,6 +19,8 @@ export type Kit<G extends Shape = Shape> = {
   readonly title?: Localized;
   /** What a view is worth to a seat, from -1 to 1; without it bots play on to the end. */
   readonly evaluate?: Evaluate<G>["evaluate"];
+  /** False where a guess at what comes next says less than `evaluate` of what is there, as it may where much is hidden. */
+  readonly looksAhead?: boolean;
   /** How named bots think about this game, where that is not as about any other. */
   readonly strategies?: Strategies<G>;
   /** What each choice of a decision is worth; without it a tree search says. */

@@ -3,6 +3,7 @@ import type { Bot } from "../bot.ts";
 import { fastDice } from "../dice.ts";
 import { randomBot } from "../players/random.ts";
 import { playMatch } from "./arena.ts";
+import { placesOf } from "./places.ts";
 
 /** How the first of two bots did against the second. */
 export type Score = { readonly won: number; readonly drawn: number; readonly lost: number };
@@ -19,16 +20,16 @@ export type Contest = {
 /**
  * Two bots play in pairs of games: the same seed and the same opening, each bot once in each seat, so that neither a
  * lucky seat nor a lucky opening counts. Pairs are numbered, so that they can be shared out.
- * At a table of more than two they sit by turns, and a game is won by the bot that has all the winners.
+ * At a table of more than two they sit by turns, and every seat of one is compared with every seat of the other: a game
+ * is won by the bot that is ahead in more of these.
  */
 export function playPairs(contest: Contest, players: readonly [Bot, Bot], from: number, to: number): Score {
   let [won, drawn, lost] = [0, 0, 0];
   for (let pair = from; pair < to; pair += 1) {
     for (const seat of [0, 1]) {
-      const winners = winnersOf(contest.game, playOne(contest, players, pair, seat));
-      const own = winners.filter((winner) => winner % 2 === seat).length;
-      if (winners.length === 0 || (own > 0 && own < winners.length)) drawn += 1;
-      else if (own > 0) won += 1;
+      const ahead = leadOf(placesAt(contest.game, playOne(contest, players, pair, seat)), seat);
+      if (ahead === 0) drawn += 1;
+      else if (ahead > 0) won += 1;
       else lost += 1;
     }
   }
@@ -61,9 +62,20 @@ function seatsOf(game: Game, options: unknown = {}): number {
   return game.seats(parsed.value);
 }
 
-function winnersOf(game: Game, match: Match): readonly number[] {
+/** The places of a match's seats; all the same where it is not over. */
+function placesAt(game: Game, match: Match): readonly number[] {
   const next = nextOf(game, match);
-  return "over" in next ? next.over.winners : [];
+  const seats = game.seats(match.options);
+  return "over" in next ? placesOf(next.over, seats) : new Array<number>(seats).fill(1);
+}
+
+/** By how many comparisons the seats of one bot are ahead of those of the other: every second seat, from this one on. */
+function leadOf(places: readonly number[], first: number): number {
+  const [own, others] = [0, 1].map((side) => places.filter((_, seat) => (seat - first - side) % 2 === 0));
+  return (own ?? []).reduce(
+    (sum, place) => (others ?? []).reduce((lead, other) => lead + Math.sign(other - place), sum),
+    0,
+  );
 }
 
 /** The score before the first game. */

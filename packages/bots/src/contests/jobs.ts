@@ -9,8 +9,8 @@ export type Job = {
   readonly to: number;
 };
 
-/** Bots that think take up to a second a game; the others play dozens in it. */
-const thinkers: readonly string[] = ["search", "expert", "master"];
+/** These play dozens of games in a second; whoever thinks, or comes from a file, may take as long for one. */
+const quick: readonly string[] = ["random", "greedy", "beginner", "casual", "club"];
 const PAIRS = { thinking: 2, quick: 25 } as const;
 
 /** Everybody against everybody, once each, in the order in which they are named. */
@@ -21,7 +21,7 @@ export const pairingsOf = (bots: readonly string[]): readonly (readonly [a: stri
 export function jobsOf(bots: readonly string[], games: number): readonly Job[] {
   const jobs: Job[] = [];
   for (const [a, b] of pairingsOf(bots)) {
-    const size = thinkers.includes(a) || thinkers.includes(b) ? PAIRS.thinking : PAIRS.quick;
+    const size = quick.includes(a) && quick.includes(b) ? PAIRS.quick : PAIRS.thinking;
     for (let from = 0; from < games / 2; from += size)
       jobs.push({ number: jobs.length, a, b, from, to: Math.min(from + size, games / 2) });
   }

@@ -9,7 +9,7 @@ import { listUpTo } from "../search/simultaneous-search.ts";
 /** The most actions it looks at; where there are more, it looks at so many taken at random. */
 const MOST = 64;
 /** Positions that are imagined, with answers of the others, where one cannot know them. */
-const IMAGINED = 24;
+const IMAGINED = 12;
 
 type Table = { readonly game: Game; readonly rules: JsonObject; readonly rng: Rng };
 type Setting = Table & { readonly worth: Worth };

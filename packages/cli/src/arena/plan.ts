@@ -1,4 +1,5 @@
-import { type Job, jobsOf } from "@umpire/bots";
+import { readFileSync } from "node:fs";
+import { type Job, jobsOf, namesOfBots } from "@umpire/bots";
 import {
   canonical,
   err,
@@ -7,13 +8,15 @@ import {
   type Json,
   type JsonObject,
   ok,
+  type Refusal,
   type Result,
   start,
 } from "@umpire/kernel";
-import { botNames } from "@umpire/kit";
+import type { Kit } from "@umpire/kit";
 import { chooseOptions } from "../commands/options.ts";
 import { chooseRules } from "../commands/rules.ts";
 import { kitOf } from "../kits.ts";
+import { isBotFile, readStrategy } from "../own-bots/own-bot.ts";
 import { release } from "../release.ts";
 
 /** What was typed. */
@@ -57,7 +60,7 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
   if (seats < 2) return err({ code: "not-for-two", game: game.id, seats });
   const begun = start(game, "", options.value, rules.value.rules);
   if (!begun.ok) return begun;
-  const bots = readBots(wishes.bots);
+  const bots = readBots(kitOf(game), wishes.bots);
   if (!bots.ok) return bots;
   const games = Number(wishes.games);
   if (!/^\d{1,9}$/.test(wishes.games) || games < 2 || games > MOST_GAMES || games % 2 !== 0)
@@ -72,6 +75,7 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
     rules: hashText(canonical(rules.value.rules)),
     ...{ bots: bots.value, games, opening: opening.value },
     // Where none are given, the name of an arena is what it was before there were any to give.
+    ...ownCode(bots.value),
     ...(wishes.options !== undefined && { options: hashText(canonical(options.value)) }),
   };
   return ok({
@@ -82,12 +86,28 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
   });
 }
 
-const isBot = (name: string) => botNames.some((each) => each === name);
+/** Whose bots are files: with other code they play other games. */
+function ownCode(bots: readonly string[]): { readonly own?: readonly string[] } {
+  const files = bots.filter(isBotFile);
+  return files.length === 0 ? {} : { own: files.map((file) => hashText(readFileSync(file, "utf8"))) };
+}
 
-function readBots(typed: string): Result<readonly string[]> {
-  const names = typed.split(",").map((name) => name.trim());
-  const unknown = names.find((name) => !isBot(name));
-  if (unknown !== undefined) return err({ code: "unknown-bot", bot: unknown, known: botNames });
+const namesIn = (typed: string): readonly string[] => typed.split(",").map((name) => name.trim());
+
+/** The first of the files among some bots that holds none, or null. */
+export async function badBotIn(typed: string): Promise<Refusal | null> {
+  for (const file of namesIn(typed).filter(isBotFile)) {
+    const read = await readStrategy(file);
+    if (!read.ok) return read.refusal;
+  }
+  return null;
+}
+
+function readBots(kit: Kit, typed: string): Result<readonly string[]> {
+  const names = namesIn(typed);
+  const known = namesOfBots(kit);
+  const unknown = names.find((name) => !known.includes(name) && !isBotFile(name));
+  if (unknown !== undefined) return err({ code: "unknown-bot", bot: unknown, known });
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) return err({ code: "bot-twice", bot: twice });
   return names.length < 2 ? err({ code: "too-few-bots" }) : ok(names);

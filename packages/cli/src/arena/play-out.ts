@@ -2,6 +2,9 @@ import type { Job, Score } from "@umpire/bots";
 import type { Json, JsonObject, Refusal } from "@umpire/kernel";
 import { Tinypool } from "tinypool";
 import { product } from "../io.ts";
+import { endless, LONGEST } from "../own-bots/in-thread.ts";
+import { BadBotError } from "../own-bots/trouble.ts";
+import type { Played } from "./job-worker.ts";
 import type { Arena } from "./plan.ts";
 
 /** What a worker needs for a job. */
@@ -13,6 +16,8 @@ export type Task = {
   readonly options: Json;
   readonly opening: number;
   readonly job: Job;
+  /** One number each: odd while a bot of a file thinks. */
+  readonly notes: { readonly [player in "a" | "b"]: Int32Array<SharedArrayBuffer> };
 };
 
 /** Where jobs come from and scores go to. */
@@ -43,6 +48,24 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 const worker = new URL(import.meta.url.endsWith(".ts") ? "./job-worker.ts" : "./job-worker.js", import.meta.url);
 
+const newNote = () => new Int32Array(new SharedArrayBuffer(4));
+
+/** What is played, unless a bot of a file thinks about one decision for too long: then that, and nobody waits for it. */
+function unlessEndless({ job, notes }: Task, playing: Promise<Played>): Promise<Played> {
+  const seen = { a: 0, b: 0 };
+  let timer: NodeJS.Timeout | undefined;
+  const stuck = new Promise<Played>((resolve) => {
+    timer = setInterval(() => {
+      for (const player of ["a", "b"] as const) {
+        const [note = 0] = notes[player];
+        if (note % 2 === 1 && note === seen[player]) resolve({ refusal: endless(job[player]) });
+        seen[player] = note;
+      }
+    }, LONGEST);
+  });
+  return Promise.race([playing, stuck]).finally(() => clearInterval(timer));
+}
+
 /** Plays whatever the desk has, so many jobs at a time, until it has no more or somebody stops it. */
 export async function playOut(
   { source, rules, options, opening }: Arena,
@@ -55,10 +78,11 @@ export async function playOut(
   const pool = new Tinypool({ filename: worker.href, minThreads: workers, maxThreads: workers });
   const lane = async (): Promise<void> => {
     for (let job = await desk.take(signal); job !== null && !signal.aborted; job = await desk.take(signal)) {
-      await desk.keep(
-        job,
-        await pool.run({ module: product().module, source, rules, options, opening, job } satisfies Task, { signal }),
-      );
+      const notes = { a: newNote(), b: newNote() };
+      const task: Task = { module: product().module, source, rules, options, opening, job, notes };
+      const played: Played = await unlessEndless(task, pool.run(task, { signal }));
+      if ("refusal" in played) throw new BadBotError(played.refusal);
+      await desk.keep(job, played.score);
       progress();
     }
   };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
 import { chartOf, markOf } from "../arena/chart.ts";
-import { type Arena, allGames, planArena, readCount, type Wishes } from "../arena/plan.ts";
+import { type Arena, allGames, badBotIn, planArena, readCount, type Wishes } from "../arena/plan.ts";
 import { type Desk, DeskTrouble, messageOf, playOut } from "../arena/play-out.ts";
 import { asLines, asTables } from "../arena/report.ts";
 import { type FileDesk, openResults } from "../arena/results-file.ts";
@@ -10,6 +10,7 @@ import { type Standings, standingsOf } from "../arena/standings.ts";
 import { barOf } from "../bar.ts";
 import { io } from "../io.ts";
 import { wrap } from "../layout.ts";
+import { BadBotError } from "../own-bots/trouble.ts";
 import { setSchemaLanguage } from "../sentences.ts";
 import { arenaWords } from "../words/arena.ts";
 import type { Language } from "../words/words.ts";
@@ -40,6 +41,8 @@ export async function holdArena(game: Game, options: ArenaOptions): Promise<Exit
     showRefusal(language, game, refusal, json);
     return code;
   };
+  const bad = await badBotIn(options.bots);
+  if (bad !== null) return refuse(bad);
   const planned = planArena(game, options);
   if (!planned.ok) return refuse(planned.refusal);
   const arena = planned.value;
@@ -58,7 +61,9 @@ export async function holdArena(game: Game, options: ArenaOptions): Promise<Exit
     return standings === null ? 1 : 0;
   } catch (error) {
     const refusal =
-      error instanceof DeskTrouble ? error.refusal : { code: "internal-error", problem: messageOf(error) };
+      error instanceof DeskTrouble || error instanceof BadBotError
+        ? error.refusal
+        : { code: "internal-error", problem: messageOf(error) };
     return refuse(refusal, error instanceof DeskTrouble ? 2 : 1);
   } finally {
     await desk.close();

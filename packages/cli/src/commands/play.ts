@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { type Bot, findBot, randomBot } from "@umpire/bots";
+import { randomBot } from "@umpire/bots";
 import {
   acceptDraw,
   allSeats,
@@ -21,19 +21,19 @@ import {
   visibleEvents,
   writeRecord,
 } from "@umpire/kernel";
-import { botNames, type Tables } from "@umpire/kit";
 import { botDice } from "../bot-dice.ts";
 import { pc } from "../colours.ts";
 import { terminalOf } from "../draw/draw.ts";
 import { io } from "../io.ts";
-import { kitOf } from "../kits.ts";
 import { wrap, wrapLines } from "../layout.ts";
+import { BadBotError } from "../own-bots/trouble.ts";
 import { describeEvent, setSchemaLanguage, words } from "../sentences.ts";
 import type { Language } from "../words/words.ts";
 import { type Keyboard, openKeyboard } from "./keyboard.ts";
 import { chooseOptions } from "./options.ts";
 import { commandIn, commandsOf, obey, offersTo, promptFor } from "./person.ts";
 import { chooseRules } from "./rules.ts";
+import { type Player, seatPlayers } from "./seat-players.ts";
 import { describeEnd, type ExitCode, print, showRefusal, whoIs } from "./show.ts";
 import { tablesFrom } from "./table-file.ts";
 
@@ -51,7 +51,7 @@ export type PlayOptions = {
 type Table = {
   readonly game: Game;
   readonly language: Language;
-  readonly players: (Bot | null)[];
+  readonly players: (Player | null)[];
   readonly rng: Rng;
   readonly keyboard: Keyboard;
   match: Match;
@@ -65,22 +65,27 @@ export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<
   if (!begun.ok) return refuse(chosen.language, game, begun.refusal);
   const tables = tablesFrom(chosen.tables, chosen.language);
   if (!tables.ok) return refuse(chosen.language, game, tables.refusal);
-  const seated = seatPlayers(game, begun.value.match, chosen.players, tables.value);
+  const seated = await seatPlayers(game, begun.value.match, chosen.players, tables.value);
   if (!seated.ok) return refuse(chosen.language, game, seated.refusal);
+  const { players, close } = seated.value;
   const kept = keepRecord(game, begun.value.match, chosen.record);
-  if (!kept.ok) return refuse(chosen.language, game, kept.refusal);
-  const keyboard = openKeyboard(seated.value.filter((bot) => bot === null).length > 1);
+  if (!kept.ok) {
+    close();
+    return refuse(chosen.language, game, kept.refusal);
+  }
+  const keyboard = openKeyboard(players.filter((bot) => bot === null).length > 1);
   const { language } = chosen;
   const table: Table = {
     game,
     language,
-    players: seated.value,
+    players,
     rng: botDice(seed),
     keyboard,
     match: begun.value.match,
   };
   const code = await sitDown(table, begun.value);
   keyboard.close();
+  close();
   keepRecord(game, table.match, chosen.record);
   if (chosen.record !== undefined) print(words[language].text.saved({ file: chosen.record, game: file }));
   return code;
@@ -98,6 +103,10 @@ async function sitDown(table: Table, { events, rulesName }: Begun): Promise<Exit
     await playOut(table);
     return 0;
   } catch (error) {
+    if (error instanceof BadBotError) {
+      showRefusal(language, game, error.refusal);
+      return 1;
+    }
     const problem = error instanceof Error ? error.message : String(error);
     showRefusal(language, game, { code: "internal-error", problem });
     if (error instanceof Error) io().stderr.write(`${pc.dim(error.stack ?? "")}\n`);
@@ -131,23 +140,6 @@ function begin(game: Game, seed: string, { rules, options }: PlayOptions): Resul
   if (!parsed.ok) return parsed;
   const begun = start(game, seed, parsed.value, chosen.value.rules);
   return begun.ok ? { ok: true, value: { ...begun.value, rulesName: chosen.value.name } } : begun;
-}
-
-/** `you,random`: one name a seat; by default a person at seat 0 and the random bot elsewhere. */
-function seatPlayers(
-  game: Game,
-  match: Match,
-  names: string | undefined,
-  tables: Tables | undefined,
-): Result<(Bot | null)[]> {
-  const seats = game.seats(match.options);
-  const given = names?.split(",") ?? Array.from({ length: seats }, (_, seat) => (seat === 0 ? "you" : "random"));
-  const known = ["you", ...botNames];
-  if (given.length !== seats || !given.every((name) => known.includes(name))) {
-    const problem = `${seats} names with commas between them, each one of: ${known.join(", ")}`;
-    return { ok: false, refusal: { code: "bad-request", path: "--players", problem } };
-  }
-  return { ok: true, value: given.map((name) => findBot(kitOf(game), name, tables)) };
 }
 
 async function playOut(table: Table): Promise<void> {
@@ -214,8 +206,8 @@ async function handOver({ game, language, players, keyboard, match }: Table, sea
   }
 }
 
-function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
-  const action = bot(match.rules, observe(game, match, seat).view, seat, rng);
+async function botDecides({ game, match, rng }: Table, seat: Seat, bot: Player): Promise<Moved> {
+  const action = await bot(match.rules, observe(game, match, seat).view, seat, rng);
   const moved = decide(game, match, seat, action);
   if (moved.ok) return moved.value;
   throw new Error(`the bot at seat ${seat} chose ${canonical(action)}, which is refused: ${canonical(moved.refusal)}`);

@@ -43,8 +43,12 @@ export function addArena(program: Command): void {
   program
     .command("arena")
     .description("let bots play each other in pairs of games, and say who is how strong")
-    .requiredOption("-g, --game <game>", "the id of a game, or the path of a module that exports one")
-    .requiredOption("-b, --bots <names>", "two bots or more, with commas, see `umpire bots`: everybody meets everybody")
+    .argument("[game]", "the id of a game, or the path of a module that exports one")
+    .option("-g, --game <game>", "the same")
+    .requiredOption(
+      "-b, --bots <names>",
+      "two bots or more, with commas, see `umpire bots`, or files with one: everybody meets everybody",
+    )
     .requiredOption("-n, --games <count>", "how many games every pairing plays; an even number")
     .option("-r, --rules <rules>", "a preset's name, switches as a JSON object, or the path of a JSON file with them")
     .addOption(withOptions())
@@ -60,11 +64,16 @@ export function addArena(program: Command): void {
     .option("--json", "one JSON object a pairing")
     .addOption(inLanguage())
     .action(
-      ends(async (options: ArenaOptions) => {
-        const game = await loadGame(product().games, options.game);
-        if (game.ok) return holdArena(game.value, options);
-        showRefusal(options.language, null, game.refusal, options.json);
-        return 2;
-      }),
+      ends(
+        async (named: string | undefined, typed: Omit<ArenaOptions, "game"> & { game?: string }, command: Command) => {
+          const source = named ?? typed.game;
+          if (source === undefined) return command.error("error: name a game: umpire arena GAME --bots A,B --games N");
+          const options = { ...typed, game: source };
+          const game = await loadGame(product().games, source);
+          if (game.ok) return holdArena(game.value, options);
+          showRefusal(options.language, null, game.refusal, options.json);
+          return 2;
+        },
+      ),
     );
 }

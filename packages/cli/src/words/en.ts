@@ -1,8 +1,19 @@
+import type { BotFault } from "../own-bots/trouble.ts";
 import type { CliWords, Who } from "./words.ts";
 
 const called = ({ seat, name }: Who) => name ?? `seat ${seat}`;
 /** At the beginning of a sentence. */
 const starting = (who: Who) => `${called(who).charAt(0).toUpperCase()}${called(who).slice(1)}`;
+
+const botFaults: { readonly [fault in BotFault]: (detail: string) => string } = {
+  missing: () => "is not there: there is no such file",
+  broken: (detail) => `cannot be loaded: ${detail}`,
+  "no-strategy": () => "is none: export an object with a method choose, as strategy",
+  "several-strategies": () => "is several: export the one that is to play as strategy",
+  throws: (detail) => `failed: ${detail}`,
+  illegal: (detail) => `chose what the rules do not allow: ${detail}`,
+  endless: (detail) => `has not decided within ${detail} seconds`,
+};
 
 export const en: CliWords = {
   refusal: {
@@ -18,6 +29,8 @@ export const en: CliWords = {
     "file-exists": ({ file }) => `There is a file ${file} already; with --force it is written over.`,
     "bad-table-file": ({ file, problem }) => `The file ${file} cannot be used: ${problem}.`,
     "not-a-game": ({ file, problem }) => `There is no game in ${file}: ${problem}.`,
+    "bad-bot": ({ file, line, fault, detail }) =>
+      `The bot in ${file}${line === null ? "" : `, line ${line},`} ${botFaults[fault](detail)}.`,
   },
   text: {
     begins: ({ game, rules, seed }) => `A match of ${game}. Rules: ${rules}. Seed: ${seed}.`,

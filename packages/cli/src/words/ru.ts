@@ -1,4 +1,5 @@
 import { countRu } from "@umpire/toolkit";
+import type { BotFault } from "../own-bots/trouble.ts";
 import type { CliWords, Who } from "./words.ts";
 
 const entriesOf = (count: number): string => countRu(count, "запись", "записи", "записей");
@@ -6,6 +7,16 @@ const entriesOf = (count: number): string => countRu(count, "запись", "з�
 const called = ({ seat, name }: Who) => name ?? `место ${seat}`;
 /** At the beginning of a sentence. */
 const starting = (who: Who) => `${called(who).charAt(0).toUpperCase()}${called(who).slice(1)}`;
+
+const botFaults: { readonly [fault in BotFault]: (detail: string) => string } = {
+  missing: () => "не найден: такого файла нет",
+  broken: (detail) => `не загружается: ${detail}`,
+  "no-strategy": () => "не бот: экспортируйте объект с методом choose под именем strategy",
+  "several-strategies": () => "не один: экспортируйте того, кто играет, под именем strategy",
+  throws: (detail) => `завершился ошибкой: ${detail}`,
+  illegal: (detail) => `выбрал то, чего правила не допускают: ${detail}`,
+  endless: (detail) => `не решил за ${detail} секунд`,
+};
 
 export const ru: CliWords = {
   refusal: {
@@ -20,6 +31,8 @@ export const ru: CliWords = {
     "no-such-file": ({ file, problem }) => `Файл ${file} не читается: ${problem}.`,
     "file-exists": ({ file }) => `Файл ${file} уже есть; с --force он будет переписан.`,
     "bad-table-file": ({ file, problem }) => `Файл ${file} нельзя использовать: ${problem}.`,
+    "bad-bot": ({ file, line, fault, detail }) =>
+      `Бот в файле ${file}${line === null ? "" : `, строка ${line},`} ${botFaults[fault](detail)}.`,
     "not-a-game": ({ file, problem }) => `В ${file} нет игры: ${problem}.`,
   },
   text: {

@@ -5,7 +5,7 @@ const called = ({ seat, name }: Who) => name ?? `seat ${seat}`;
 
 export const thinkingEn: ThinkingWords = {
   levelsFor: ({ games }) =>
-    `The five levels from beginner to master are graded in ${games.join(" and ")}. In other games beginner and casual err on purpose, club is the greedy bot, expert and master search.`,
+    `The five levels from beginner to master are graded in ${games.join(" and ")}. In other games beginner and casual err on purpose, club makes no careless mistakes, expert and master look ahead, the master longer.`,
   made: ({ who, what, chance }) => `${called(who)}: ${what} (${chance} to win)`,
   better: ({ what, chance, lost }) => `  better by ${lost}: ${what} (${chance})`,
   summary: ({ who, decisions, best, lost, blunders }) =>

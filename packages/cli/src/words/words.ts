@@ -1,5 +1,6 @@
 import type { Seat, Sentences } from "@umpire/kernel";
 import type { Commands } from "@umpire/kit";
+import type { BotFault } from "../own-bots/trouble.ts";
 
 export { type Commands, type Language, languages } from "@umpire/kit";
 
@@ -16,6 +17,12 @@ type CliRefusals = {
   readonly "file-exists": { readonly file: string };
   readonly "bad-table-file": { readonly file: string; readonly problem: string };
   readonly "not-a-game": { readonly file: string; readonly problem: string };
+  readonly "bad-bot": {
+    readonly file: string;
+    readonly line: number | null;
+    readonly fault: BotFault;
+    readonly detail: string;
+  };
 };
 
 /** A seat, and what its game calls it; null where the game has no names for its seats. */
