@@ -82,3 +82,24 @@ describe("a bot in a file", () => {
     expect((await arena(`random,${bot}`, ...kept)).stderr).toMatch(/another arena/);
   });
 });
+
+describe("the balance of a game in a file", () => {
+  test("[P32] wins by seat, endings, lengths and actions, the same each time, at a table of three", async () => {
+    const args = ["balance", game, "--bots", "random,greedy", "--games", "20", "--json"];
+    const [first, again] = [await umpireProcess(args, "", folder), await umpireProcess(args, "", folder)];
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(again.stdout).toBe(first.stdout);
+    const [random] = JSON.parse(first.stdout).columns;
+    expect(random).toMatchObject({ bot: "random", games: 20, different: 20, seats: [{ of: 20 }, { of: 20 }] });
+    expect(random.seats[0].share + random.seats[1].share + random.drawn.share).toBeCloseTo(1, 9);
+    expect(random.reasons).toContainEqual(expect.objectContaining({ reason: "four" }));
+    expect(random.actions).toHaveLength(7);
+    const dice = await umpireProcess(
+      ["balance", "liars-dice", "--bots", "random", "--games", "6", "--options", '{"seats":3}'],
+      "",
+      folder,
+    );
+    expect(dice.stdout).toMatch(/seat 2 wins/);
+    expect((await umpireProcess(["balance", game, "--bots", "nobody"], "", folder)).stderr).toMatch(/no bot "nobody"/);
+  });
+});

@@ -1,4 +1,5 @@
-import { Argument, type Command } from "commander";
+import type { Command } from "commander";
+import type { PlainOptions } from "../balance/plain.ts";
 import { studied } from "../balance/studies.ts";
 import { type ArenaOptions, holdArena } from "../commands/arena.ts";
 import type { BalanceOptions } from "../commands/balance.ts";
@@ -22,8 +23,9 @@ export function addBalance(program: Command): void {
   program
     .command("balance")
     .description("let bots play many games under several sets of rules, and compare seats, factions, lengths and cards")
-    .addArgument(new Argument("<game>", "whose balance").choices(studied()))
+    .argument("<game>", "the id of a game, or the path of a module that exports one")
     .option("-r, --rules <preset>", "a preset; may be repeated", collect)
+    .addOption(withOptions())
     .option("--pack <file>", "a JSON file with whatever differs from the default preset; may be repeated", collect)
     .option("--bots <names>", "who plays both sides, with commas; see `umpire bots`", readNames, ["expert"])
     .option("-n, --games <count>", "about how many games a set of rules gets", readCount, 600)
@@ -33,9 +35,13 @@ export function addBalance(program: Command): void {
     .addOption(inLanguage())
     .action(
       // Only this command needs worker threads.
-      ends(async (game: string, options: BalanceOptions) =>
-        (await import("../commands/balance.ts")).reportBalance(game, options),
-      ),
+      ends(async (name: string, options: BalanceOptions & PlainOptions) => {
+        if (studied().includes(name)) return (await import("../commands/balance.ts")).reportBalance(name, options);
+        const game = await loadGame(product().games, name);
+        if (game.ok) return (await import("../balance/plain.ts")).reportPlainly(game.value, name, options);
+        showRefusal(options.language, null, game.refusal, options.json);
+        return 2;
+      }),
     );
 }
 

@@ -5,7 +5,7 @@ const called = ({ seat, name }: Who) => name ?? `место ${seat}`;
 
 export const thinkingRu: ThinkingWords = {
   levelsFor: ({ games }) =>
-    `Пять уровней от новичка до мастера выверены в играх ${games.join(" и ")}. В других играх новичок и любитель нарочно ошибаются, клубный игрок жаден, знаток и мастер думают вперёд.`,
+    `Пять уровней от новичка до мастера выверены в играх ${games.join(" и ")}. В других играх новичок и любитель нарочно ошибаются, клубный игрок не делает грубых ошибок, знаток и мастер думают вперёд, мастер дольше.`,
   made: ({ who, what, chance }) => `${called(who)}: ${what} (шанс на победу ${chance})`,
   better: ({ what, chance, lost }) => `  лучше на ${lost}: ${what} (${chance})`,
   summary: ({ who, decisions, best, lost, blunders }) =>

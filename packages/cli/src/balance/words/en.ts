@@ -61,5 +61,16 @@ export const en: BalanceWords = {
     "Dead is what fewer than one in a hundred of those who could use it did, where at least a hundred could. Strong and weak is what wins more, or less, than going without, beyond the intervals; where hardly anybody goes without, beyond 40 to 60 %. What comes late is used in long games alone, and who is winning anyway can afford more: a strong card is a place to look, no proof.",
     "All of it is about these bots. What they cannot plan, they do not use.",
   ],
+  plain: {
+    title: ({ game, name, games, different }) =>
+      `${game} (${name}): ${games} games from the untouched start, ${different} of them different. Shares are of games, with 95 % intervals; of actions, the games in which they were taken.`,
+    seat: ({ seat }) => `seat ${seat} wins`,
+    ends: ({ reason }) => `ends: ${reason}`,
+    times: ({ mean }) => `× ${mean}`,
+    decisions: ({ lower, median, upper }) =>
+      `Decisions: ${median} in the middle, half of the games ${lower} to ${upper}.`,
+    share: "share",
+    drawn: "nobody wins",
+  },
   mark: "*",
 };

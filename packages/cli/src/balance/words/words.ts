@@ -52,6 +52,19 @@ export type BalanceWords = Sentences<{
   readonly endingsShown: Record<never, never>;
   readonly usesShown: Record<never, never>;
 }> & {
+  /** What is said of a game without a study of its own. */
+  readonly plain: Sentences<{
+    readonly title: {
+      readonly game: string;
+      readonly name: string;
+      readonly games: number;
+      readonly different: number;
+    };
+    readonly seat: { readonly seat: number };
+    readonly ends: { readonly reason: string };
+    readonly times: { readonly mean: string };
+    readonly decisions: { readonly lower: number; readonly median: number; readonly upper: number };
+  }> & { readonly share: string; readonly drawn: string };
   readonly labels: Labels;
   readonly sections: Record<"wins" | "lengths" | "endings" | "cards" | "verdicts" | "reading", string>;
   /** How the figures come about and what they do not say; the mark is explained among them. */
