@@ -1,4 +1,4 @@
-// npm run strength [-- tactics | shapeships | ti4 …] [--pairs 200] [--ci]: how strong the bots are, each beside a weaker one.
+// npm run strength [-- tactics | shapeships | ti4 | reversi …] [--pairs 200] [--ci]: how strong the bots are, each beside a weaker one.
 import { parseArgs } from "node:util";
 import { build, checkNode, giveUp, install, say } from "./steps.mjs";
 
@@ -18,9 +18,17 @@ const { kit: shapeships } = await import("@umpire/shapeships/kit");
 const { kit: tactics } = await import("@umpire/tactics/kit");
 const { kit: ti4 } = await import("@umpire/ti4/kit");
 const { defaultRules } = await import("@umpire/kernel");
+const { games } = await import("umpire");
 
+/** Rock-paper-scissors has no levels. Games of one file are measured by them alone, and only where they are named. */
+const graded = [tactics, shapeships, ti4];
+const others = games.games
+  .map((game) => games.kitOf(game))
+  .filter(
+    ({ game, show }) => show !== undefined && game.id !== "rps" && graded.every((kit) => kit.game.id !== game.id),
+  );
 const contests = Object.fromEntries(
-  [tactics, shapeships, ti4].map((kit) => [
+  [...graded, ...others].map((kit) => [
     kit.game.id,
     { kit, game: kit.game, rules: defaultRules(kit.game), opening: kit.opening ?? 0 },
   ]),
@@ -70,12 +78,15 @@ function meet(contest, preset, names, players, pairs, needed) {
 const heads = ["game", "preset", "bot", "against", "random opening"];
 row([...heads, "games", "won", "drawn", "lost", "share", "95 % interval", "CPU s"]);
 row(new Array(12).fill("---"));
-const chosen = Object.entries(contests).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+const chosen = Object.entries(contests).filter(([name, { kit }]) =>
+  positionals.length === 0 ? graded.includes(kit) : positionals.includes(name),
+);
 for (const [name, contest] of chosen) {
   const { kit, game } = contest;
   const bots = botsOf(kit);
   const [preset] = Object.keys(game.presets);
-  const meetings = [...ladder, ...(hasLevels(kit) ? levelLadder : [])].filter(([bot]) => !values.ci || quick(bot));
+  const all = graded.includes(kit) ? [...ladder, ...(hasLevels(kit) ? levelLadder : [])] : levelLadder;
+  const meetings = all.filter(([bot]) => !values.ci || quick(bot));
   // A slice is too short for an interval to be narrow.
   const above = ({ share, low }) => (values.ci ? share : low) > 0.5;
   for (const names of meetings) {

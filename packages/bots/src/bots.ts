@@ -48,16 +48,16 @@ export function botsOf(kit: Kit, tables?: Tables): Bots {
     };
   }
   const search = own("search", treeBot(kit, tries));
-  const club = own("club", isJudged || kit.strategies?.greedy !== undefined ? greedy : treeBot(kit, PLAYED_OUT.club));
+  const careful = isJudged || kit.strategies?.greedy !== undefined ? greedy : treeBot(kit, PLAYED_OUT.club);
   // Whoever says how to search and no more has one search for both.
   const upper = (iterations: number) => (kit.strategies?.search === undefined ? treeBot(kit, iterations) : search);
   return {
     random,
     greedy,
     search,
-    beginner: own("beginner", careless(club, slips.beginner)),
-    casual: own("casual", careless(club, slips.casual)),
-    club,
+    beginner: own("beginner", careless(careful, slips.beginner)),
+    casual: own("casual", careless(careful, slips.casual)),
+    club: own("club", careful),
     expert: own("expert", upper(expert)),
     master: own("master", upper(master)),
   };
