@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import { namesOfBots } from "@umpire/bots";
 import { err, type Game, type Json, ok, type Result, readJson } from "@umpire/kernel";
-import { botNames } from "@umpire/kit";
 import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod/mini";
@@ -65,7 +65,7 @@ function gamesAnswer({ host: { games } }: ApiOptions): protocol.GamesAnswer {
           editions,
           presets,
           seats: game.seats(options.value),
-          bots: [...botNames],
+          bots: [...namesOfBots(games.kitOf(game))],
           ...(tables.length > 1 && { tables }),
         },
       ];

@@ -1,15 +1,6 @@
-import {
-  canonical,
-  err,
-  expandRules,
-  type Game,
-  type Json,
-  ok,
-  type Registry,
-  type Result,
-  start,
-} from "@umpire/kernel";
-import { botNames } from "@umpire/kit";
+import { namesOfBots } from "@umpire/bots";
+import { canonical, err, expandRules, type Game, type Json, ok, type Result, start } from "@umpire/kernel";
+import type { Kits } from "@umpire/kit";
 import type { CreateMatch, MatchView } from "@umpire/protocol";
 import { toBase64url, toHex } from "../bytes.ts";
 import type { Machine } from "../world.ts";
@@ -61,7 +52,7 @@ export async function createMatch(
 
 /** The first entry of a match, with an id and a secret from a safe generator; or why there can be no such match. */
 export function createdEntry(
-  games: Registry,
+  games: Kits,
   request: CreateMatch,
   match: string,
   secret: string,
@@ -75,7 +66,7 @@ export function createdEntry(
     return err({ code: "presets-only", presets: Object.keys(game.value.presets) });
   const options = game.value.parse.options(request.options ?? {});
   if (!options.ok) return options;
-  const seats = seatsFor(request, game.value.seats(options.value));
+  const seats = seatsFor(request, game.value.seats(options.value), namesOfBots(games.kitOf(game.value)));
   if (!seats.ok) return seats;
   // A match that the game cannot set up is refused here, not when the last player sits down.
   const begun = start(game.value, secret, options.value, rules.value);
@@ -98,12 +89,16 @@ const isPreset = ({ presets }: Game, rules: Json): boolean =>
   Object.values(presets).some((preset) => canonical(preset) === canonical(rules));
 
 /** By seat: the name of a bot, or null for whoever joins. */
-function seatsFor({ seats: wanted }: CreateMatch, count: number): Result<readonly (string | null)[]> {
+function seatsFor(
+  { seats: wanted }: CreateMatch,
+  count: number,
+  known: readonly string[],
+): Result<readonly (string | null)[]> {
   const seats = (wanted ?? Array.from({ length: count }, () => "open" as const)).map((seat) =>
     seat === "open" ? null : seat.bot,
   );
   if (seats.length !== count) return err({ code: "wrong-seats", seats: count });
-  const unknown = seats.find((bot) => bot !== null && !botNames.some((name) => name === bot));
-  if (unknown !== undefined) return err({ code: "unknown-bot", bot: unknown, known: botNames });
+  const unknown = seats.find((bot) => bot !== null && !known.includes(bot));
+  if (unknown !== undefined) return err({ code: "unknown-bot", bot: unknown, known });
   return seats.includes(null) ? ok(seats) : err({ code: "nobody-plays" });
 }

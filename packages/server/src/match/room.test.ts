@@ -1,7 +1,9 @@
 import { fastDice } from "@umpire/bots";
 import { canonical, hashText, type Json, readRecord, type Viewer, writeRecord } from "@umpire/kernel";
+import { kitsOf } from "@umpire/kit";
 import type { CreateMatch, PlayerCommand } from "@umpire/protocol";
 import { changesBetween } from "@umpire/protocol";
+import { rps } from "@umpire/rps/game";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { entriesFor } from "./commands.ts";
@@ -136,6 +138,14 @@ describe("time", () => {
 describe("what is refused", () => {
   const { room } = seated(ask("rps"));
   const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
+
+  test("a bot of the game's own, by the name that its strategies give it, sits beside those of any game", () => {
+    const own = kitsOf([{ game: rps, strategies: { stone: { choose: () => "rock" } } }]);
+    const wanted = (bot: string) => ask("rps", { seats: ["open", { bot }] });
+    expect(createdEntry(own, wanted("stone"), "m", "s")).toMatchObject({ ok: true, value: { seats: [null, "stone"] } });
+    expect(createdEntry(own, wanted("constructor"), "m", "s")).toMatchObject({ refusal: { code: "unknown-bot" } });
+    expect(createdEntry(games, wanted("stone"), "m", "s")).toMatchObject({ refusal: { code: "unknown-bot" } });
+  });
 
   test("a match that cannot be", () => {
     const made = (request: CreateMatch) => code(createdEntry(games, request, "m", "s"));
