@@ -142,6 +142,7 @@ async function expectPosition(page: Page, position: Position): Promise<void> {
   await show(page, "Move");
   await settled(page, table);
   if (expected.requirements === undefined) return;
+  await panel(page).getByText("Settings · rules: Official").click();
   await panel(page).getByRole("radio", { name: "Requirements" }).check();
   const reach = { ...expected.reach, ...expected.requirements.reach };
   await expect.poll(() => shownLines(page), `${name}, by the requirements`).toEqual(expectedLines(reach));

@@ -16,6 +16,12 @@ type PageWords = {
   readonly board: string;
   /** Short enough for a hex. */
   readonly anomaly: { readonly [type: string]: string };
+  /** The answer at the active system: whoever moves, in a line or two. */
+  readonly pill: {
+    readonly takes: (who: string) => string;
+    readonly wins: (who: string) => readonly string[];
+    readonly comes: (who: string) => readonly string[];
+  };
   readonly dismiss: string;
   readonly kept: string;
   readonly strays: (systems: string) => string;
@@ -35,6 +41,11 @@ const en: PageWords = {
   },
   board: "The galaxy",
   anomaly: ti4Words.en.anomaly,
+  pill: {
+    takes: (who) => `${who} takes`,
+    wins: (who) => [`${who} wins`, "in space"],
+    comes: (who) => [`${who} stays`, "in the system"],
+  },
   dismiss: "Close this message",
   kept: "What was on the table is still there.",
   strays: (systems) =>
@@ -59,6 +70,11 @@ const ru: PageWords = {
     "asteroid-field": "астероиды",
     "gravity-rift": "колодец",
     "entropic-scar": "шрам",
+  },
+  pill: {
+    takes: (who) => `${who} берёт`,
+    wins: (who) => [`${who} побеждает`, "в космосе"],
+    comes: (who) => [`${who} остаётся`, "в системе"],
   },
   dismiss: "Закрыть сообщение",
   kept: "Всё, что было на столе, осталось.",

@@ -10,6 +10,8 @@ import { barredBy, pathsOf, stacksOf, tokensOf } from "./board/view.ts";
 import { rehoused } from "./fleets/typed-fleets.ts";
 import { applyTool, dropTile, moveTile, turnTile } from "./map/map-edit.ts";
 import { MovePanel } from "./move/move.tsx";
+import { AnswerContext, nothingAnswered } from "./odds/context.ts";
+import { usePill } from "./odds/pill.ts";
 import { describeRefusal, pageWords } from "./page-words.ts";
 import { activated, tileMapOf } from "./plan/edit.ts";
 import { LAST, type Opening, openingOf } from "./plan/opening.ts";
@@ -27,6 +29,7 @@ const panelOf: { readonly [panel in Panel]: ComponentType } = {
   roll: lazy(() => import("./roll/roll.tsx").then(({ RollPanel }) => ({ default: RollPanel }))),
   share: lazy(() => import("./share/share.tsx").then(({ SharePanel }) => ({ default: SharePanel }))),
 };
+const Answer = lazy(() => import("./odds/answer.tsx").then(({ Answer }) => ({ default: Answer })));
 const TextView = lazy(() => import("./text/text.tsx").then(({ TextView }) => ({ default: TextView })));
 
 /** What can be dragged, and what a click means. */
@@ -89,11 +92,13 @@ function Board() {
   const paths = useMemo(() => (isPlanning ? pathsOf(assessment) : []), [isPlanning, assessment]);
   const barred = useMemo(() => (isPlanning ? barredBy(assessment) : []), [isPlanning, assessment]);
   const names = ti4Names[language];
+  const pill = usePill();
   return (
     <GalaxyBoard
       {...{ language, map, mode, stacks, tokens, players, paths, barred, galaxy: out.galaxy }}
       active={shown.plan.active}
       selected={view.system}
+      pill={isPlanning ? pill : null}
       shades={view.shades ?? noShades}
       unitName={names.unit}
       wormholeName={names.wormhole}
@@ -256,26 +261,32 @@ function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
   const [refusal, setRefusal] = useState(first);
   const words = pageWords[useLanguage()];
   useAddress(useCallback((wrong: Refusal | null) => setRefusal(wrong), []));
+  const [answered, setAnswered] = useState(nothingAnswered);
   const Shown = panelOf[view.panel];
   return (
-    <div className="table planner">
-      <Toolbar isText={isText} onText={() => setText(!isText)} />
-      <section className="stage" aria-label={words.board}>
-        <Suspense>{isText ? <TextView /> : <Board />}</Suspense>
-      </section>
-      <div className="rail">
-        {refusal && <Notice refusal={refusal} onClose={() => setRefusal(null)} />}
-        <Strays />
-        <Tabs />
-        <div className="planner-panel" role="tabpanel" id="planner-panel" aria-labelledby={`tab-${view.panel}`}>
-          <Later>
-            <Suspense>
-              <Shown />
-            </Suspense>
-          </Later>
+    <AnswerContext value={answered}>
+      <div className="table planner">
+        <Toolbar isText={isText} onText={() => setText(!isText)} />
+        <section className="stage" aria-label={words.board}>
+          <Suspense>{isText ? <TextView /> : <Board />}</Suspense>
+        </section>
+        <div className="rail">
+          {refusal && <Notice refusal={refusal} onClose={() => setRefusal(null)} />}
+          <Strays />
+          <Suspense>
+            <Answer answered={answered} tell={setAnswered} />
+          </Suspense>
+          <Tabs />
+          <div className="planner-panel" role="tabpanel" id="planner-panel" aria-labelledby={`tab-${view.panel}`}>
+            <Later>
+              <Suspense>
+                <Shown />
+              </Suspense>
+            </Later>
+          </div>
         </div>
       </div>
-    </div>
+    </AnswerContext>
   );
 }
 

@@ -51,6 +51,11 @@ describe("units as they are typed", () => {
     ["2 cruiser 2 carrier", { cruiser: 2, carrier: 2 }],
     ["2 cruiser 2 3x carrier 2", { cruiser2: 2, carrier2: 3 }],
     ["carrier fighter 3 War Suns mech", { carrier: 1, fighter: 1, warsun: 3, mech: 1 }],
+    ["3 dn 2 ff", { dreadnought: 3, fighter: 2 }],
+    ["ws and 2 dreads and cv2", { warsun: 1, dreadnought: 2, carrier2: 1 }],
+    ["2 ca II, 4 gf, 2dd", { cruiser2: 2, infantry: 4, destroyer: 2 }],
+    ["2 дреда и 3 ист, бс", { dreadnought: 2, fighter: 3, warsun: 1 }],
+    ["авик 4 пех", { carrier: 1, infantry: 4 }],
     ["2 sol carrier II 3xfighter, pds", { sol_carrier2: 2, fighter: 3, pds: 1 }],
   ])("%j", (text, units) => expect(unitsOf(text)).toEqual(units));
 

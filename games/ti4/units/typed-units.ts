@@ -10,18 +10,37 @@ const byId = indexed(({ id }) => normalizeName(id));
 const byName = indexed(({ name }) => normalizeName(name));
 
 /**
- * A unit as it is typed: by its id or its name, in any case, with any signs or blanks between; `ii` may stand for 2. A
- * Russian name may have any ending.
+ * A unit as it is typed: by its id or its name, in any case, with any signs or blanks between; `ii` may stand for 2; or
+ * for short. A Russian name may have any ending.
  */
 export function findTypedUnit(typed: string): Unit | undefined {
   const key = normalizeName(typed);
   const second = key.replace(/ii$/, "2");
-  return findUnit(typed) ?? byId.get(key) ?? byName.get(key) ?? byId.get(second) ?? findRussian(typed);
+  return (
+    findUnit(typed) ?? byId.get(key) ?? byName.get(key) ?? byId.get(second) ?? findRussian(typed) ?? findShort(typed)
+  );
 }
 
 /** A unit by its name, or by the plural of it: `cruisers`, `war suns`, `Cruisers II`. */
 export const findUnitOrPlural = (name: string): Unit | undefined =>
   findTypedUnit(name) ?? findTypedUnit(name.replace(/s(?=\s|$)/iu, ""));
+
+/** What players type for short, in both languages; each is a unit's first level. */
+const SHORT: { readonly [typed: string]: string } = {
+  ...{ ff: "fighter", dd: "destroyer", ca: "cruiser", cv: "carrier", dn: "dreadnought", dread: "dreadnought" },
+  ...{ ws: "warsun", gf: "infantry", inf: "infantry", mf: "mech", sd: "spacedock", pd: "pds" },
+  ...{ ист: "fighter", эсм: "destroyer", кр: "cruiser", авик: "carrier", дред: "dreadnought", бс: "warsun" },
+  ...{ пех: "infantry", мех: "mech", док: "spacedock", псо: "pds" },
+};
+const SHORT_NAME = /^(\p{L}+?)([sыа]?)\s*(2|ii)?$/iu;
+
+/** `dn`, `dreads`, `cv2`, `dn II`, `дреды`. */
+function findShort(typed: string): Unit | undefined {
+  const [, name = "", plural = "", level] = SHORT_NAME.exec(typed.trim().toLowerCase()) ?? [];
+  const key = [name, `${name}${plural}`].find((each) => Object.hasOwn(SHORT, each));
+  const id = key === undefined ? undefined : SHORT[key];
+  return id === undefined ? undefined : findUnit(level === undefined ? id : `${id}2`);
+}
 
 /** The words of a Russian name, and which of its kind it is: without a number it is the first. */
 type SplitName = { readonly words: readonly string[]; readonly level: string };
@@ -107,11 +126,13 @@ export function splitFleets(typed: readonly string[]): Result<readonly [string, 
 /** The referee takes no more of a kind, and would name only the field of its question. */
 const MAX_COUNT = 100;
 
-/** Units as they are typed: how many and what, joined by +, commas or blanks. */
+const JOINT = /[+,]|\s(?:and|и)\s/iu;
+
+/** Units as they are typed: how many and what, joined by +, commas, a word or blanks. */
 export function readForces(text: string): Result<Force> {
   const units: { [unit: string]: number } = {};
   const damaged: { [unit: string]: number } = {};
-  for (const part of text.split(/[+,]/).flatMap((each) => partsOf(each.trim()))) {
+  for (const part of text.split(JOINT).flatMap((each) => partsOf(each.trim()))) {
     const read = parsePart(part);
     if (read === null) return err({ code: "bad-fleet", text: part });
     const { name, unit, count, hurt } = read;

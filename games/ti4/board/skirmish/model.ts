@@ -25,6 +25,9 @@ export type TableModel = {
   readonly putAway: () => void;
   readonly draft: Draft;
   readonly edit: (draft: Draft) => void;
+  /** The ship whose way and cargo are being chosen, the systems it is led through, and one no way of it leads through. */
+  readonly led: Led | null;
+  readonly lead: (led: Led | null) => void;
   /** Back to where the decision began; null where nothing was changed. */
   readonly reset: (() => void) | null;
   readonly forecast: Forecast | null;
@@ -34,6 +37,12 @@ export type TableModel = {
   readonly send: ((action: SkirmishAction) => void) | null;
   /** Sends the draft; null where that is none yet. */
   readonly act: (() => void) | null;
+};
+
+export type Led = {
+  readonly ship: string;
+  readonly through: readonly string[];
+  readonly missed: string | null;
 };
 
 const TableContext = createContext<TableModel | null>(null);
@@ -51,7 +60,14 @@ function useDraft(table: Table, seat: Seat | null) {
   const [made, setMade] = useState<{ readonly table: Table; readonly draft: Draft }>({ table, draft: first });
   const draft = made.table === table ? made.draft : first;
   const edit = (next: Draft) => setMade({ table, draft: next });
-  return { draft, edit, reset: draft === first ? null : () => edit(first) };
+  const [leading, setLeading] = useState<{ readonly table: Table; readonly led: Led | null }>({ table, led: null });
+  const lead = (led: Led | null) => setLeading({ table, led });
+  const reset = () => {
+    edit(first);
+    lead(null);
+  };
+  const led = leading.table === table ? leading.led : null;
+  return { draft, edit, led, lead, reset: draft === first ? null : reset };
 }
 
 /** The rules' reason, with places as the reader knows them. */
@@ -83,7 +99,7 @@ export function useTableModel(props: BoardProps): TableModel {
   const called = props.names.join("\n");
   const naming = useMemo(() => namingFor(language, called.split("\n")), [language, called]);
   const decider = submit === null || table.state.awaited !== seat ? null : seat;
-  const { draft, edit, reset } = useDraft(table, decider);
+  const { draft, edit, led, lead, reset } = useDraft(table, decider);
   const forecast = useMemo(
     () => (decider === null ? null : forecastOf(table, decider, draft)),
     [table, decider, draft],
@@ -102,6 +118,8 @@ export function useTableModel(props: BoardProps): TableModel {
     dice,
     draft,
     edit,
+    led,
+    lead,
     forecast,
     send,
     words: tableWords[language],

@@ -3,6 +3,7 @@ import { ti4Names } from "../../words/languages.ts";
 import type { Tool } from "../plan/reducer.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { Additions } from "./additions.tsx";
+import { DemoFleets } from "./demo.tsx";
 import { useEscape } from "./escape.ts";
 import { BesideMap, LanesOnMap, SystemHere } from "./here.tsx";
 import { HOLE, isLanes, turnedToken } from "./map-edit.ts";
@@ -19,6 +20,7 @@ export function MapPanel() {
       <h2>{title}</h2>
       <InHand />
       <MapString />
+      <DemoFleets />
       <ReadyMaps />
       <SystemHere />
       <Palette />

@@ -31,6 +31,7 @@ export type MapWords = {
   readonly twice: (tile: string, system: string) => string;
   readonly dropped: (count: number) => string;
   readonly homeless: (count: number) => string;
+  readonly demo: { readonly ask: string; readonly clear: string; readonly keep: string };
   readonly ready: {
     readonly title: string;
     readonly choose: string;
@@ -137,6 +138,11 @@ const en: MapWords = {
   dropped: (count) => `${some(count, "addition")} went with the tiles that are gone; undo brings them back.`,
   homeless: (count) =>
     `${some(count, "group")} of units ${count === 1 ? "has" : "have"} no place on this map. They are kept: see Fleets.`,
+  demo: {
+    ask: "The fleets of the example are still on the table, and they were not made for this map. Clear them?",
+    clear: "Clear the fleets",
+    keep: "Keep them",
+  },
   ready: {
     title: "Ready maps",
     choose: "Published map",

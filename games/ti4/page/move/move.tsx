@@ -18,14 +18,17 @@ import { words } from "./words.ts";
 
 /** Who moves where, which ships get there and how, and what they are to do. */
 export function MovePanel() {
-  const { assessment } = usePlanner();
-  const { title, pick } = words[useLanguage()];
+  const { assessment, shown } = usePlanner();
+  const { title, pick, settings, preset } = words[useLanguage()];
   return (
     <section className="grid loose" aria-labelledby="move-title">
       <h2 id="move-title">{title}</h2>
       <MoveHead />
-      <MoveRules />
       {assessment === null ? <p className="muted">{pick}</p> : <Fleet assessment={assessment} />}
+      <details className="section planner-settings">
+        <summary>{settings(preset[shown.rules])}</summary>
+        <MoveRules />
+      </details>
     </section>
   );
 }

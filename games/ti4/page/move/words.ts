@@ -10,6 +10,8 @@ export type MoveWords = {
   readonly ownToken: (system: string) => string;
   readonly rules: string;
   readonly preset: { readonly official: string; readonly requirements: string };
+  /** With the name of the rules that hold. */
+  readonly settings: (rules: string) => string;
   readonly presetSays: { readonly official: string; readonly requirements: string };
   readonly differs: string;
   readonly differsNot: string;
@@ -81,9 +83,11 @@ const en: MoveWords = {
     `${system} holds a command token of whoever moves: it cannot be activated again (LRR 89.1). Everything below is as if it were not there.`,
   rules: "Rules",
   preset: { official: "Official", requirements: "Requirements" },
+  settings: (rules) => `Settings · rules: ${rules}`,
   presetSays: {
-    official: "The published rules: the living rules reference and its notes.",
-    requirements: "The requirements document to the letter: stricter about nebulae, supernovas and asteroid fields.",
+    official: "The published rules: the living rules reference and its notes. This is what your table plays.",
+    requirements:
+      "The requirements that this planner was written to, to the letter: stricter about nebulae, supernovas and asteroid fields.",
   },
   differs: "What changes between the two?",
   differsNot: "Nothing about these ships: both sets of rules say the same.",

@@ -1,6 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
-import { type Bar, Bars, chanceText } from "../parts/bars.tsx";
+import { type Bar, Bars } from "../parts/bars.tsx";
+import { chanceText } from "../parts/chance.ts";
 import { words } from "./words.ts";
 
 const FEW = 8;

@@ -4,7 +4,8 @@ import { findSystem } from "../../galaxy/galaxy.ts";
 import type { Outcome } from "../../planner/outcome.ts";
 import { placesOf } from "../../planner/plan.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
-import { chanceText, OddsBar, toneOf } from "../parts/bars.tsx";
+import { OddsBar, toneOf } from "../parts/bars.tsx";
+import { chanceText } from "../parts/chance.ts";
 import { OddsBars } from "./bars.tsx";
 import { BattleAsLink } from "./battle-link.tsx";
 import { arrivalRows, fleetText, goalChance, groundRows, type Sides } from "./lists.ts";
@@ -29,31 +30,6 @@ export function OutcomeView({ assessment, outcome }: OutcomeProps) {
       <Price outcome={outcome} />
       <Unmodelled outcome={outcome} />
       <BattleAsLink assessment={assessment} />
-    </div>
-  );
-}
-
-/** The chances that matter, in one sentence. */
-export function OddsHeadline({ assessment, outcome }: OutcomeProps) {
-  const language = useLanguage();
-  const { takes, winsInSpace, leavesShips, headline, nobodyInTheWay } = words[language];
-  const who = useNames()(assessment.mover);
-  const { ground, space, rival } = outcome;
-  const chances = [
-    ...(ground === null ? [] : [takes(ground.planet, chanceText(language, ground.taken))]),
-    (rival === null ? leavesShips : winsInSpace)(chanceText(language, space.attacker)),
-  ];
-  return (
-    <div className="planner-headline score-head grid">
-      <b className="score-text" aria-hidden="true">
-        {chanceText(language, ground === null ? space.attacker : ground.taken)}
-      </b>
-      <div>
-        <p className="strong" data-testid="price-headline">
-          {headline(who, chances)}
-        </p>
-        {rival === null && <p className="muted">{nobodyInTheWay(assessment.voyage.active)}</p>}
-      </div>
     </div>
   );
 }

@@ -21,6 +21,13 @@ export const ru: PriceWords = {
   winsInSpace: (chance) => `побеждает в космосе с вероятностью ${chance}`,
   leavesShips: (chance) => `сохраняет там хотя бы один корабль с вероятностью ${chance}`,
   headline: (who, chances) => `${who} ${chances.join(" и ")}.`,
+  figures: {
+    arrives: "хоть кто-то дойдёт",
+    space: "победа в космосе",
+    planet: "планета взята",
+    lost: "потери в ресурсах",
+    resources: (lost) => lost.toFixed(1).replace(".", ","),
+  },
   nobodyInTheWay: (system) => `Чужих кораблей в ${system} нет: боя в космосе не будет.`,
   nobodyLands: "Наземных войск на борту нет: высаживаться некому.",
   arrives: "Что дойдёт",

@@ -21,6 +21,14 @@ export type PriceWords = {
   readonly winsInSpace: (chance: string) => string;
   readonly leavesShips: (chance: string) => string;
   readonly headline: (who: string, chances: readonly string[]) => string;
+  /** Short, above the tabs. */
+  readonly figures: {
+    readonly arrives: string;
+    readonly space: string;
+    readonly planet: string;
+    readonly lost: string;
+    readonly resources: (lost: number) => string;
+  };
   readonly nobodyInTheWay: (system: string) => string;
   readonly nobodyLands: string;
   readonly arrives: string;
@@ -87,6 +95,13 @@ const en: PriceWords = {
   winsInSpace: (chance) => `wins in space with ${chance}`,
   leavesShips: (chance) => `has a ship there in the end with ${chance}`,
   headline: (who, chances) => `${who} ${chances.join(", and ")}.`,
+  figures: {
+    arrives: "something arrives",
+    space: "win in space",
+    planet: "take the planet",
+    lost: "resources lost",
+    resources: (lost) => lost.toFixed(1),
+  },
   nobodyInTheWay: (system) => `Nobody else has ships in ${system}: there is no battle in space.`,
   nobodyLands: "No ground forces come along: nobody lands.",
   arrives: "What arrives",

@@ -1,6 +1,8 @@
 import { useLanguage } from "@umpire/ui";
-import { type Language, ti4PlannerWords } from "../../words/languages.ts";
+import { chanceText } from "./chance.ts";
 import "./bars.css";
+
+export { chanceText };
 
 /** A colour: a player's, or what it means. */
 export type Tone = `p${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | "plain" | "quiet" | "ok" | "warn" | "danger";
@@ -13,29 +15,12 @@ const colourOf = (tone: Tone): string => {
   return `var(--${tone in colours ? colours[tone as keyof typeof colours] : tone})`;
 };
 
-/** Less than this is what is left of sums of doubles. */
-const NOISE = 1e-12;
-/** More than this is told as a certainty, however close it comes. */
-const NEARLY = 1 - 1e-8;
-
-/** A chance in words: whatever is possible is not told as 0 %, nor what may fail as 100 %. */
-export function chanceText(language: Language, chance: number): string {
-  const { percent } = ti4PlannerWords[language];
-  if (chance < NOISE) return percent(0);
-  return percent(chance > 1 - NOISE ? 1 : Math.min(chance, NEARLY));
-}
-
 export type Bar = { readonly label: string; readonly value: number; readonly tone?: Tone };
-type BarsProps = {
-  readonly rows: readonly Bar[];
-  /** What a full bar is; otherwise the longest one is full. */
-  readonly total?: number;
-};
+type BarsProps = { readonly rows: readonly Bar[] };
 
-/** Chances one below the other, each with its name, a bar and its percentage. */
-export function Bars({ rows, total }: BarsProps) {
+/** Chances one below the other, each with its name, a bar that a certainty fills, and its percentage. */
+export function Bars({ rows }: BarsProps) {
   const language = useLanguage();
-  const full = total ?? rows.reduce((most, { value }) => Math.max(most, value), 0);
   return (
     <ul className="list grid tight">
       {rows.map(({ label, value, tone = "plain" }) => (
@@ -43,7 +28,7 @@ export function Bars({ rows, total }: BarsProps) {
           <span className="breakable">{label}</span>
           <span className="number strong">{chanceText(language, value)}</span>
           <span className="track" aria-hidden="true">
-            <span style={{ width: `${share(value, full)}%`, backgroundColor: colourOf(tone) }} />
+            <span style={{ width: `${share(Math.min(1, value), 1)}%`, backgroundColor: colourOf(tone) }} />
           </span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { BoardPill, BoardShade } from "../../types.ts";
 import { describePill, formatChance } from "../describe-forecast.ts";
 import type { Draft } from "../draft.ts";
 import { type TableModel, useTable } from "../model.ts";
+import { ledThrough } from "../own-way.ts";
 import { pathsOf, stacksOf, tokensOf } from "../scene.ts";
 import { shipChoices, toggleShip } from "../ships.ts";
 import { homesOf, ownersOf, type Table } from "../table.ts";
@@ -29,6 +30,17 @@ function pressed({ table, draft, seat }: TableModel, system: string): Draft {
   const moving = here.filter(({ ship }) => draft.moves.some((move) => move.ship === ship.id));
   const turned = moving.length > 0 ? moving : here;
   return turned.reduce((move, choice) => toggleShip(table, seat, move, choices, choice), draft);
+}
+
+/** While the way of a ship is open, a press leads it through that system. */
+function leads({ table, draft, seat, led, edit, lead }: TableModel, system: string): boolean {
+  if (led === null || draft?.type !== "move" || seat === null) return false;
+  const choice = shipChoices(table, seat, table.state.tactical?.system ?? "").find(({ ship }) => ship.id === led.ship);
+  if (choice === undefined || system === choice.ship.at) return false;
+  const way = ledThrough(table, seat, draft, choice, system, led.through);
+  lead(way === null ? { ...led, missed: system } : { ...led, through: way.led, missed: null });
+  if (way !== null) edit(way.draft);
+  return true;
 }
 
 /** The system that the draft is about, where it is not the active one. */
@@ -67,7 +79,7 @@ export function TableMap() {
       focus={dice?.system ?? null}
       onPick={(system) => {
         putAway();
-        if (send !== null) edit(pressed(model, system));
+        if (send !== null && !leads(model, system)) edit(pressed(model, system));
       }}
       onPickHex={() => undefined}
     />

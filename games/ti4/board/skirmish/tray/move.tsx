@@ -1,11 +1,11 @@
 import type { Seat } from "@umpire/kernel";
 import { Icon } from "@umpire/ui";
-import { useState } from "react";
 import { Stepper } from "../../../page/parts/stepper.tsx";
 import { describeCause } from "../../../words/describe.ts";
 import { UnitIcon } from "../../pieces/icons.tsx";
 import { formatChance } from "../describe-forecast.ts";
 import { type TableModel, useTable } from "../model.ts";
+import { wayAlong } from "../own-way.ts";
 import {
   cargoChoices,
   loadCargo,
@@ -29,11 +29,12 @@ type ShipProps = {
 };
 
 /** What a ship carries, and what the rifts of its way may cost. */
-function factsOf({ words, naming, language }: TableModel, { choice, draft }: ShipProps) {
+function factsOf(model: TableModel, { choice, draft }: ShipProps) {
+  const { words, naming, language } = model;
   const move = moveOf(draft, choice.ship.id);
   if (move === undefined) return { note: words.move.stays, risk: null };
   const load = move.cargo.map(({ unit, count }) => naming.some(count, unit)).join(", ");
-  const way = choice.ways.find(({ path }) => path.join() === move.path.join());
+  const way = withOwnWay(model, choice, move.path).find(({ path }) => path.join() === move.path.join());
   const risk = way === undefined || way.survival === 1 ? null : words.move.risk(formatChance(language, way.survival));
   return { note: load === "" ? words.move.empty : words.move.carries(load), risk };
 }
@@ -91,13 +92,23 @@ function wayLabel({ words, naming, language }: TableModel, { path, survival, nee
   return `${path.map(naming.place).join(" → ")} (${[risk, ...drive].join(", ")})`;
 }
 
+/** The ways that are worth offering, and the one that the player has chosen instead. */
+function withOwnWay({ table, seat, draft }: TableModel, choice: ShipChoice, path: readonly string[]): readonly Way[] {
+  const { ways } = choice;
+  if (seat === null || draft?.type !== "move" || ways.some((way) => way.path.join() === path.join())) return ways;
+  const own = wayAlong(table, seat, choice, draft.drive === choice.ship.id, path);
+  return own === null ? ways : [...ways, own];
+}
+
 /** The way and the cargo of one ship. */
 function Details({ choice, choices, draft, seat }: Omit<ShipProps, "isOpen" | "setOpen">) {
   const model = useTable();
-  const { table, edit, words, naming } = model;
-  const { ship, ways } = choice;
+  const { table, edit, words, naming, led, lead } = model;
+  const { ship } = choice;
   const move = moveOf(draft, ship.id);
   if (move === undefined) return null;
+  const ways = withOwnWay(model, choice, move.path);
+  const missed = led?.missed ?? null;
   const loads = cargoChoices(table, seat, draft, choices, ship.id);
   return (
     <fieldset className="skr-wide row bare">
@@ -108,11 +119,17 @@ function Details({ choice, choices, draft, seat }: Omit<ShipProps, "isOpen" | "s
             type="radio"
             name={`way ${ship.id}`}
             checked={way.path.join() === move.path.join()}
-            onChange={() => edit(takeWay(draft, ship.id, way))}
+            onChange={() => {
+              edit(takeWay(draft, ship.id, way));
+              lead({ ship: ship.id, through: [], missed: null });
+            }}
           />
           {wayLabel(model, way)}
         </label>
       ))}
+      <p className="fine muted" role="status">
+        {missed === null ? words.move.ownWay : words.move.noWay(naming.place(missed))}
+      </p>
       {loads.map((load) => (
         <span key={`${load.unit} ${load.from}`} className="line">
           <UnitIcon unit={load.unit} player={seat} size={18} />
@@ -153,8 +170,9 @@ function Kept({ kept }: { readonly kept: readonly ShipChoice[] }) {
 
 /** Who comes, by which way, with what. */
 export function Move() {
-  const { table, draft, seat, words, naming } = useTable();
-  const [open, setOpen] = useState<string | null>(null);
+  const { table, draft, seat, words, naming, led, lead } = useTable();
+  const open = led?.ship ?? null;
+  const setOpen = (ship: string | null) => lead(ship === null ? null : { ship, through: [], missed: null });
   if (draft?.type !== "move" || seat === null) return null;
   const system = table.state.tactical?.system ?? "";
   const choices = shipChoices(table, seat, system);

@@ -78,6 +78,8 @@ export const en: TableWords = {
     drive: "Gravity Drive",
     cargo: (unit, place) => `${unit} from ${place}`,
     cannot: (count) => `${some(count, "ship")} cannot come`,
+    ownWay: "Another way: tap the systems on the map that it shall lead through.",
+    noWay: (place) => `No way of this ship leads through ${place}.`,
   },
   forecast: {
     comes: (ships, cargo) => `${some(ships, "ship")} can come${cargo && `, with ${cargo}`}.`,

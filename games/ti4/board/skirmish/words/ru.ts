@@ -79,6 +79,8 @@ export const ru: TableWords = {
     noRisk: "без риска",
     drive: "Гравитационный двигатель",
     cargo: (unit, place) => `${unit}, система ${place}`,
+    ownWay: "Другой путь: нажмите на карте системы, через которые лететь.",
+    noWay: (place) => `Через систему ${place} этому кораблю не пройти.`,
     cannot: (count) => `Не дойдут: ${countRu(count, "корабль", "корабля", "кораблей")}`,
   },
   forecast: {

@@ -72,6 +72,9 @@ export type TableWords = {
     readonly drive: string;
     readonly cargo: (unit: string, place: string) => string;
     readonly cannot: (count: number) => string;
+    /** How to choose another way on the map; and that none leads through there. */
+    readonly ownWay: string;
+    readonly noWay: (place: string) => string;
   };
   readonly forecast: {
     readonly comes: (ships: number, cargo: string) => string;

@@ -1,0 +1,106 @@
+import type { Seat } from "@umpire/kernel";
+import { findSystem } from "../../galaxy/galaxy.ts";
+import { type Movement, neighboursFor, obstaclesThrough, type Ship } from "../../movement/movement.ts";
+import { checkPath } from "../../movement/path.ts";
+import { movementOf } from "../../skirmish/board.ts";
+import { moveOf, type ShipChoice, takeWay, type Way } from "./ships.ts";
+import type { Action, Table } from "./table.ts";
+
+type Move = Action<"move">;
+
+/** Steps beyond a ship's move value that rifts may add to a way. */
+const MOST_EXTRA = 2;
+/** Max systems looked at: a map of hexes has far fewer ways within a move. */
+const MOST_VISITS = 20_000;
+
+/** How far each system is from the active one. */
+function distancesTo({ active }: Movement, near: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
+  const far = new Map([[active, 0]]);
+  for (const id of far.keys())
+    for (const next of near.get(id) ?? []) if (!far.has(next)) far.set(next, (far.get(id) ?? 0) + 1);
+  return far;
+}
+
+/** Every legal way of a ship that enters no system twice, by depth-first search within what its move can be. */
+function* waysOf(movement: Movement, ship: Ship): Generator<readonly string[]> {
+  const near = neighboursFor(movement, "ships");
+  const far = distancesTo(movement, near);
+  const most = ship.move + MOST_EXTRA;
+  let visits = 0;
+  function* from(path: readonly string[]): Generator<readonly string[]> {
+    for (const id of near.get(path.at(-1) ?? "") ?? []) {
+      visits += 1;
+      if (visits > MOST_VISITS || path.includes(id)) continue;
+      const next = [...path, id];
+      if (next.length - 1 + (far.get(id) ?? Number.POSITIVE_INFINITY) > most) continue;
+      const system = findSystem(movement.galaxy, id);
+      if (id === movement.active) yield next;
+      else if (system !== undefined && obstaclesThrough(movement, system, ship).length === 0) yield* from(next);
+    }
+  }
+  yield* from([ship.at]);
+}
+
+/** A way that was chosen, with its risk; null where the ship may not take it. */
+export function wayAlong(
+  { state, rules }: Table,
+  seat: Seat,
+  { ship }: ShipChoice,
+  needsDrive: boolean,
+  path: readonly string[],
+): Way | null {
+  const movement = movementOf(state, seat, state.tactical?.system ?? "", rules, needsDrive ? ship.id : undefined);
+  return judged(movement, ship, path, needsDrive);
+}
+
+function judged(movement: Movement, ship: Ship, path: readonly string[], needsDrive: boolean): Way | null {
+  const found = checkPath(movement, ship, path);
+  if (found.refusal !== undefined) return null;
+  const { move, rolls, survival } = found;
+  return { path, rolls, survival, move, moveNeeded: path.length - 1, needsDrive };
+}
+
+const isBetter = (one: Way, other: Way): boolean =>
+  one.survival > other.survival || (one.survival === other.survival && one.path.length < other.path.length);
+
+/** The safest legal way of a ship that leads through these systems, the shortest of equals; null where none does. */
+export function wayThrough(
+  { state, rules }: Table,
+  seat: Seat,
+  { ship }: ShipChoice,
+  drive: boolean,
+  through: readonly string[],
+): Way | null {
+  const movement = movementOf(state, seat, state.tactical?.system ?? "", rules, drive ? ship.id : undefined);
+  let best: Way | null = null;
+  for (const path of waysOf(movement, ship)) {
+    if (!through.every((id) => path.includes(id))) continue;
+    const way = judged(movement, ship, path, drive);
+    if (way !== null && (best === null || isBetter(way, best))) best = way;
+  }
+  return best;
+}
+
+/**
+ * The same movement with one ship led through a system, and through those that it was led through before as far as both
+ * can be; pressed again, that system is left out. Null where no way of the ship leads there.
+ */
+export function ledThrough(
+  table: Table,
+  seat: Seat,
+  draft: Move,
+  choice: ShipChoice,
+  system: string,
+  led: readonly string[],
+): { readonly draft: Move; readonly led: readonly string[] } | null {
+  const own = moveOf(draft, choice.ship.id);
+  if (own === undefined || system === choice.ship.at || system === table.state.tactical?.system) return null;
+  const isOff = led.includes(system);
+  const tries = isOff ? [led.filter((id) => id !== system)] : [[...led, system], [system]];
+  const drive = draft.drive === choice.ship.id;
+  for (const through of tries) {
+    const way = wayThrough(table, seat, choice, drive, through);
+    if (way !== null) return { draft: takeWay(draft, choice.ship.id, way), led: through };
+  }
+  return null;
+}
