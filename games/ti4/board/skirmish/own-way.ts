@@ -10,7 +10,7 @@ type Move = Action<"move">;
 
 /** Steps beyond a ship's move value that rifts may add to a way. */
 const MOST_EXTRA = 2;
-/** Max systems looked at: a map of hexes has far fewer ways within a move. */
+/** Max beginnings of ways looked at: a map of hexes has far fewer within a move. */
 const MOST_VISITS = 20_000;
 
 /** How far each system is from the active one. */
@@ -21,24 +21,26 @@ function distancesTo({ active }: Movement, near: ReadonlyMap<string, readonly st
   return far;
 }
 
-/** Every legal way of a ship that enters no system twice, by depth-first search within what its move can be. */
-function* waysOf(movement: Movement, ship: Ship): Generator<readonly string[]> {
+/** Every way of a ship that enters no system twice, by depth-first search within what its move can be. */
+function waysOf(movement: Movement, ship: Ship): readonly (readonly string[])[] {
   const near = neighboursFor(movement, "ships");
   const far = distancesTo(movement, near);
   const most = ship.move + MOST_EXTRA;
-  let visits = 0;
-  function* from(path: readonly string[]): Generator<readonly string[]> {
-    for (const id of near.get(path.at(-1) ?? "") ?? []) {
-      visits += 1;
-      if (visits > MOST_VISITS || path.includes(id)) continue;
-      const next = [...path, id];
-      if (next.length - 1 + (far.get(id) ?? Number.POSITIVE_INFINITY) > most) continue;
-      const system = findSystem(movement.galaxy, id);
-      if (id === movement.active) yield next;
-      else if (system !== undefined && obstaclesThrough(movement, system, ship).length === 0) yield* from(next);
-    }
+  const lies = (id: string, steps: number) => steps + (far.get(id) ?? Number.POSITIVE_INFINITY) <= most;
+  const isOpen = (id: string) => {
+    const system = findSystem(movement.galaxy, id);
+    return system !== undefined && obstaclesThrough(movement, system, ship).length === 0;
+  };
+  const found: (readonly string[])[] = [];
+  const begun: (readonly string[])[] = [[ship.at]];
+  for (let visits = 0; visits < MOST_VISITS; visits += 1) {
+    const path = begun.pop();
+    if (path === undefined) break;
+    const next = (near.get(path.at(-1) ?? "") ?? []).filter((id) => !path.includes(id) && lies(id, path.length));
+    if (next.includes(movement.active)) found.push([...path, movement.active]);
+    begun.push(...next.filter((id) => id !== movement.active && isOpen(id)).map((id) => [...path, id]));
   }
-  yield* from([ship.at]);
+  return found;
 }
 
 /** A way that was chosen, with its risk; null where the ship may not take it. */

@@ -99,10 +99,10 @@ export function Commands() {
         {snapshot.seat !== null && status !== "over" && !isKept && <p className="muted">{commands.notKept}</p>}
         {status === "over" && (
           <>
+            {isLocalMatch(match) ? <PlayAgain match={match} /> : <Rematch />}
             <a className="button" href={`/replay/${match}`}>
               {commands.replay}
             </a>
-            {isLocalMatch(match) ? <PlayAgain match={match} /> : <Rematch />}
           </>
         )}
         {connection.pending.length > 0 && <p className="muted">{commands.sending}</p>}

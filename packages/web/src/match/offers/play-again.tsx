@@ -19,7 +19,7 @@ export function PlayAgain({ match }: { readonly match: string }) {
     navigate(`/match/${made.value}`);
   };
   return (
-    <button type="button" disabled={isBusy} onClick={again}>
+    <button type="button" className="act" disabled={isBusy} onClick={again}>
       {commands.again}
     </button>
   );

@@ -48,7 +48,7 @@ export function Rematch() {
   if (match !== null)
     return (
       <>
-        <button type="button" className="primary" onClick={() => go(match)}>
+        <button type="button" className="act" onClick={() => go(match)}>
           {commands.rematchGo}
         </button>
         {problem !== null && <p role="alert">{problem}</p>}
@@ -59,7 +59,7 @@ export function Rematch() {
   return (
     <>
       {by.length > 0 && <p role="status">{commands.rematchWanted(formatNames(names, by))}</p>}
-      <button type="button" onClick={() => store.send({ type: "rematch" })}>
+      <button type="button" className="act" onClick={() => store.send({ type: "rematch" })}>
         {commands.rematch}
       </button>
     </>

@@ -39,7 +39,7 @@ export const ru: typeof en = {
   players: {
     label: "Игроки",
     free: "свободно",
-    bot: (name) => `Бот: ${name}`,
+    bot: (name) => `Бот «${name}»`,
     bots: botWordsRu,
     you: "вы",
     here: "на связи",
