@@ -13,18 +13,22 @@ const [choice] = shipChoices(table, 0, "Crown");
 if (choice === undefined) throw new Error("no ship");
 const [way] = choice.ways;
 const first = { type: "move", moves: [{ ship: choice.ship.id, path: way?.path ?? [], cargo: [] }] } as const;
-const pathOf = (moves: readonly { readonly path: readonly string[] }[]) => moves[0]?.path;
-const other = choice.ways.find(({ path }) => path.join() !== way?.path.join());
+const pathOf = (found: ReturnType<typeof ledThrough>) => found?.draft.moves[0]?.path;
 
-test("a ship is led through a system that is pressed, by a way that the rules take", () => {
-  expect(other).toBeDefined();
-  const through = other?.path.at(-2) ?? "";
-  const led = ledThrough(table, 0, first, choice, through, []);
-  expect(led?.led).toEqual([through]);
-  expect(pathOf(led?.draft.moves ?? [])).toContain(through);
+test("a ship is led through a system that is pressed, by a way that the rules take; pressed again, it is left out", () => {
+  expect(first.moves[0].path).toEqual(["South", "Maw", "Crown"]);
+  const led = ledThrough(table, 0, first, choice, "Garden", []);
+  expect(pathOf(led)).toEqual(["South", "Garden", "Maw", "Crown"]);
+  expect(led?.led).toEqual(["Garden"]);
   expect(led && refuse(table, 0, led.draft)).toBeNull();
-  const back = led && ledThrough(table, 0, led.draft, choice, through, led.led);
-  expect(back?.led).toEqual([]);
+  const back = led && ledThrough(table, 0, led.draft, choice, "Garden", led.led);
+  expect(pathOf(back)).toEqual(["South", "Maw", "Crown"]);
+});
+
+test("what both cannot be led through gives way to what was pressed last", () => {
+  const led = ledThrough(table, 0, first, choice, "Anvil", ["Garden"]);
+  expect(led).toMatchObject({ led: ["Anvil"] });
+  expect(pathOf(led)).toEqual(["South", "Anvil", "Maw", "Crown"]);
 });
 
 test("where no way leads, nothing changes", () => {

@@ -36,7 +36,7 @@ function pressed({ table, draft, seat }: TableModel, system: string): Draft {
 function leads({ table, draft, seat, led, edit, lead }: TableModel, system: string): boolean {
   if (led === null || draft?.type !== "move" || seat === null) return false;
   const choice = shipChoices(table, seat, table.state.tactical?.system ?? "").find(({ ship }) => ship.id === led.ship);
-  if (choice === undefined || system === choice.ship.at) return false;
+  if (choice === undefined || system === choice.ship.at || system === table.state.tactical?.system) return false;
   const way = ledThrough(table, seat, draft, choice, system, led.through);
   lead(way === null ? { ...led, missed: system } : { ...led, through: way.led, missed: null });
   if (way !== null) edit(way.draft);
