@@ -22,6 +22,7 @@ type PageWords = {
     readonly wins: (who: string) => readonly string[];
     readonly comes: (who: string) => readonly string[];
   };
+  readonly working: string;
   readonly dismiss: string;
   readonly kept: string;
   readonly strays: (systems: string) => string;
@@ -46,6 +47,7 @@ const en: PageWords = {
     wins: (who) => [`${who} wins`, "in space"],
     comes: (who) => [`${who} stays`, "in the system"],
   },
+  working: "Working out the odds …",
   dismiss: "Close this message",
   kept: "What was on the table is still there.",
   strays: (systems) =>
@@ -76,6 +78,7 @@ const ru: PageWords = {
     wins: (who) => [`${who} побеждает`, "в космосе"],
     comes: (who) => [`${who} остаётся`, "в системе"],
   },
+  working: "Считаем шансы …",
   dismiss: "Закрыть сообщение",
   kept: "Всё, что было на столе, осталось.",
   strays: (systems) => `Часть отрядов стоит там, чего нет на этой карте (${systems}). Они сохранены, но не участвуют.`,

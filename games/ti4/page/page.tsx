@@ -10,6 +10,7 @@ import { barredBy, pathsOf, stacksOf, tokensOf } from "./board/view.ts";
 import { rehoused } from "./fleets/typed-fleets.ts";
 import { applyTool, dropTile, moveTile, turnTile } from "./map/map-edit.ts";
 import { MovePanel } from "./move/move.tsx";
+import { AnswerBar } from "./odds/answer-bar.tsx";
 import { AnswerContext, nothingAnswered } from "./odds/context.ts";
 import { usePill } from "./odds/pill.ts";
 import { describeRefusal, pageWords } from "./page-words.ts";
@@ -29,7 +30,6 @@ const panelOf: { readonly [panel in Panel]: ComponentType } = {
   roll: lazy(() => import("./roll/roll.tsx").then(({ RollPanel }) => ({ default: RollPanel }))),
   share: lazy(() => import("./share/share.tsx").then(({ SharePanel }) => ({ default: SharePanel }))),
 };
-const Answer = lazy(() => import("./odds/answer.tsx").then(({ Answer }) => ({ default: Answer })));
 const TextView = lazy(() => import("./text/text.tsx").then(({ TextView }) => ({ default: TextView })));
 
 /** What can be dragged, and what a click means. */
@@ -273,9 +273,7 @@ function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
         <div className="rail">
           {refusal && <Notice refusal={refusal} onClose={() => setRefusal(null)} />}
           <Strays />
-          <Suspense>
-            <Answer answered={answered} tell={setAnswered} />
-          </Suspense>
+          <AnswerBar answered={answered} tell={setAnswered} />
           <Tabs />
           <div className="planner-panel" role="tabpanel" id="planner-panel" aria-labelledby={`tab-${view.panel}`}>
             <Later>

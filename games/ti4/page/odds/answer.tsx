@@ -6,16 +6,10 @@ import type { Outcome } from "../../planner/outcome.ts";
 import { chanceText, roundChance } from "../parts/chance.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { useAnswer } from "../worker/questions.ts";
-import { type Answered, nothingAnswered } from "./context.ts";
+import { type AnswerProps, isSomething, nothingAnswered } from "./context.ts";
 import { goalChance } from "./lists.ts";
 import { useNames } from "./section.tsx";
 import { words } from "./words.ts";
-
-type AnswerProps = { readonly answered: Answered; readonly tell: (answered: Answered) => void };
-
-/** Whether anything moves there, or stands there already. */
-export const isSomething = ({ declared, board, voyage, mover }: Assessment): boolean =>
-  declared.length > 0 || board.space[voyage.active]?.[mover] !== undefined;
 
 /** The answer above everything else: the chance of what one comes for, and what it is made of. */
 export function Answer({ answered, tell }: AnswerProps) {
@@ -36,10 +30,10 @@ export function Answer({ answered, tell }: AnswerProps) {
   const { outcome } = answered;
   if (meant === null || outcome === null) return null;
   return (
-    <section className="planner-answer score-head" aria-live="polite" aria-busy={answered.isOld}>
+    <>
       <Headline assessment={meant} outcome={outcome} isOld={answered.isOld} />
       <Figures outcome={outcome} />
-    </section>
+    </>
   );
 }
 

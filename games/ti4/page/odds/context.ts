@@ -1,5 +1,6 @@
 import type { Refusal } from "@umpire/kernel";
 import { createContext, useContext } from "react";
+import type { Assessment } from "../../planner/assess.ts";
 import type { Outcome } from "../../planner/outcome.ts";
 
 /** What comes of the plan, once it is worked out; `isOld` while that is the answer to the plan before. */
@@ -13,3 +14,9 @@ export const nothingAnswered: Answered = { outcome: null, refusal: null, isOld: 
 
 export const AnswerContext = createContext<Answered>(nothingAnswered);
 export const useAnswered = (): Answered => useContext(AnswerContext);
+
+/** Whether anything moves there, or stands there already. */
+export const isSomething = ({ declared, board, voyage, mover }: Assessment): boolean =>
+  declared.length > 0 || board.space[voyage.active]?.[mover] !== undefined;
+
+export type AnswerProps = { readonly answered: Answered; readonly tell: (answered: Answered) => void };
