@@ -91,11 +91,18 @@ test("[TI205] a unit without a card counts as the plain one", () => {
 });
 
 test("[TI206] who is at the move is the mover, and commanders, alliances and pools are as they stand", () => {
-  const { plan } = opened({});
+  const { plan, remarks } = opened({});
   expect(plan.plan).toMatchObject({ mover: 0, active: "68" });
   expect(plan.players.map(({ fleetPool }) => fleetPool)).toEqual([4, 3, 3, 4, 3]);
   expect(plan.players[0]?.holdings?.leaders).toEqual({ solagent: "ready", solcommander: "ready", solhero: "locked" });
   expect(plan.players[0]?.effects).not.toContain("gravity-drive");
+  expect(plan.players[0]?.effects).toEqual(expect.arrayContaining(["claire-gibson", "conventions-of-war"]));
+  expect(plan.players[2]?.effects).toContain("magen-defense-grid");
+  // The law has its elected player; an agent is used only if somebody says so.
+  expect(plan.players.map(({ effects }) => effects.includes("prophecy-of-ixth"))).toEqual([
+    ...[false, true, false, false, false],
+  ]);
+  expect(remarks).toContainEqual({ code: "by-choice", faction: "sol", what: ["evelyn-delouis"] });
   expect(opened({ lawsInPlay: ["regulations"] }).plan.players[3]?.fleetPool).toBe(4);
 });
 
