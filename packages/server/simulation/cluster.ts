@@ -9,7 +9,8 @@ import { chanceOf } from "./world/chance.ts";
 import { newProcess, type Process } from "./world/events.ts";
 import type { Clocks } from "./world/machine.ts";
 import type { Place } from "./world/network.ts";
-import { type Directory, type Server, type Software, startServer } from "./world/server.ts";
+import { type Directory, type Server, startServer } from "./world/server.ts";
+import type { Software } from "./world/software.ts";
 import { note, type Universe } from "./world/universe.ts";
 
 /** A machine on which servers run, one after the other. */

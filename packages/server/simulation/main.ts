@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { games } from "umpire";
+import { biteAll } from "./bites/table.ts";
 import { type Failure, firstFailure } from "./run.ts";
 import { shrink } from "./shrink.ts";
 
@@ -10,11 +11,13 @@ const usage =
 const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
 
 function wanted() {
-  const { values } = parseArgs({ options: { seed: text, seeds: text, minutes: text, trace: text, quiet: flag } });
-  const [seed, seeds, minutes] = [values.seed ?? 1, values.seeds ?? 1, values.minutes ?? 0.5].map(Number);
-  if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(seeds) || !Number.isFinite(minutes))
-    throw new RangeError(usage);
-  return { seed: seed ?? 1, seeds: seeds ?? 1, minutes: minutes ?? 0.5, trace: values.trace ?? null };
+  const { values } = parseArgs({
+    options: { seed: text, seeds: text, minutes: text, trace: text, bites: flag, only: text },
+  });
+  const [seed = 1, seeds = 1, minutes = 0.5] = [values.seed ?? 1, values.seeds ?? 1, values.minutes ?? 0.5].map(Number);
+  if (![seed, seeds].every(Number.isSafeInteger) || !(minutes > 0)) throw new RangeError(usage);
+  const { trace = null, bites = false, only = null } = values;
+  return { seed, seeds, minutes, trace, bites, only };
 }
 
 /** Says what is wrong, in as small a history as shows it, and where that can be read. */
@@ -32,8 +35,18 @@ async function report({ plan, outcome }: Failure, file: string): Promise<void> {
   for (const line of least.outcome.trace.slice(-12)) console.log(`    ${line.slice(0, 240)}`);
 }
 
+/** Plants faults and looks whether they are found. */
+async function showBites(only: string | null): Promise<void> {
+  console.log("| planted | where | found under seed | in | as |\n| --- | --- | --- | --- | --- |");
+  const bites = await biteAll(only, (row) => console.log(row));
+  const missed = bites.filter(({ found }) => found === null || found.seed === 0);
+  console.log(`${bites.length - missed.length} of ${bites.length} planted faults found`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+}
+
 async function main(): Promise<void> {
-  const { seed, seeds, minutes, trace } = wanted();
+  const { seed, seeds, minutes, trace, bites, only } = wanted();
+  if (bites) return showBites(only);
   const sum = { events: 0, entries: 0, acks: 0, ms: 0 };
   const begun = performance.now();
   let whole: readonly string[] = [];

@@ -32,7 +32,6 @@ export type TablePlan = {
   readonly clock: "none" | "move" | "game";
   readonly bots: number;
   readonly watchers: number;
-  readonly preset: string | null;
 };
 
 /** All that a seed decides beforehand: so that a failure can be made smaller by leaving things out. */
@@ -45,6 +44,10 @@ export type Plan = {
   readonly busy: number;
   readonly tables: readonly TablePlan[];
   readonly cheats: number;
+  /** When servers that start have the next edition of a game that comes from a file; null where none does. */
+  readonly upgradeAt: number | null;
+  /** Whether it runs twice, with one hidden order that differs. */
+  readonly isTwin: boolean;
   readonly faults: readonly Fault[];
   /** Whether everybody goes away in the end, and memory must be free again. */
   readonly isLong: boolean;
@@ -60,7 +63,6 @@ function newTable(rng: Rng, name: string, busy: number): TablePlan {
     clock: oneOf(rng, ["move", "move", "game", "none"] as const),
     bots: oneIn(rng, 3) ? 1 : 0,
     watchers: rng.int(3),
-    preset: null,
   };
 }
 
@@ -83,7 +85,14 @@ function sharedFault(rng: Rng, at: number, places: readonly Place[]): Fault {
       return { type: "pause", at, ms, place };
     case 6:
     case 7:
-      return { type: "cut", at, ms, one: place, other };
+      // Now and then longer than a statement waits for its answer.
+      return {
+        type: "cut",
+        at,
+        ms: other === DATABASE && oneIn(rng, 3) ? between(rng, 12_000, 20_000) : ms,
+        one: place,
+        other,
+      };
     case 8:
       return { type: "slow", at, ms, one: place, other, extra: between(rng, 50, 1500) };
     case 9:
@@ -102,7 +111,7 @@ function ownFault(rng: Rng, at: number, place: Place): Fault {
   const type = oneOf(rng, ["kill", "kill", "power", "power", "stop", "pause", "cut", "slow", "clock", "disk"] as const);
   if (type === "cut") return { type, at, ms, one: place, other: PEOPLE };
   if (type === "slow") return { type, at, ms, one: place, other: PEOPLE, extra: between(rng, 50, 1500) };
-  if (type === "clock") return { type, at, ms: between(rng, 0, 60_000), place };
+  if (type === "clock") return { type, at, ms: between(rng, -60_000, 60_000), place };
   if (type === "disk") return { type: oneOf(rng, onDisk), at, ms };
   return { type, at, ms, place };
 }
@@ -125,6 +134,8 @@ export function planOf(seed: number, minutes = 0.5): Plan {
     faults,
     tables: range(1 + rng.int(2)).map((index) => newTable(rng, `table${index + 1}`, busy)),
     cheats: rng.int(2),
+    upgradeAt: oneIn(rng, 3) ? rng.int(busy) : null,
+    isTwin: seed % 4 === 1,
     isLong: seed % 10 === 0,
   };
 }

@@ -20,6 +20,7 @@ function* smaller(plan: Plan): Generator<Plan> {
   const last = places.at(-1);
   const isUsed = faults.some((fault) => Object.values(fault).includes(last ?? ""));
   if (places.length > 1 && !isUsed) yield { ...plan, places: places.slice(0, -1) };
+  if (plan.upgradeAt !== null) yield { ...plan, upgradeAt: null };
   if (busy > 8000) yield { ...plan, busy: Math.ceil(busy / 2) };
 }
 

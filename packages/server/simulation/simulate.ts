@@ -1,14 +1,30 @@
 import type { Kits } from "@umpire/kit";
 import { overdue } from "./checks/clocks.ts";
-import { doubled, missingAcks, staleView, unanswered } from "./checks/end.ts";
+import { dear } from "./checks/cost.ts";
+import {
+  doubled,
+  leftOut,
+  missingAcks,
+  otherStep,
+  staleView,
+  timeGoesBack,
+  unanswered,
+  unasked,
+  wrongList,
+} from "./checks/end.ts";
 import { type Ledger, newLedger } from "./checks/ledger.ts";
+import { leftIn } from "./checks/memory.ts";
+import { torn } from "./checks/register.ts";
+import { hiddenOrders, leaked } from "./checks/secrecy.ts";
 import { type Cluster, newCluster } from "./cluster.ts";
 import { letGoWrong } from "./faults.ts";
+import { cheat } from "./people/cheat.ts";
 import { type History, newHistory } from "./people/history.ts";
 import type { Person, Surroundings } from "./people/person.ts";
 import { sitDown } from "./people/table.ts";
 import type { Plan } from "./plan.ts";
-import { softwareOf } from "./world/software.ts";
+import { chanceOf, oneOf, range } from "./world/chance.ts";
+import { type Software, softwareOf } from "./world/software.ts";
 import { accuse, newUniverse, note, START, type Universe } from "./world/universe.ts";
 
 /** What came of a plan. */
@@ -30,10 +46,13 @@ const GRACE = 15_000;
 type Run = {
   readonly plan: Plan;
   readonly universe: Universe;
+  readonly software: Software;
   readonly cluster: Cluster;
   readonly ledger: Ledger;
   readonly history: History;
   readonly people: Person[];
+  /** Everybody has gone. */
+  hasEnded: boolean;
 };
 
 /** How long after the beginning everything is well again. */
@@ -42,10 +61,12 @@ const calmFrom = ({ busy, faults }: Plan): number =>
 
 function begin(plan: Plan, games: Kits, settle: Settle): Run {
   const universe = newUniverse(plan.seed, settle);
-  const software = softwareOf(games);
+  const { upgradeAt } = plan;
+  const version = () => (upgradeAt === null ? null : Number(universe.events.now() - START >= upgradeAt));
+  const software = softwareOf(games, version);
   const cluster = newCluster(universe, plan, software);
   const ledger = newLedger(cluster.kept, software.gameOf);
-  return { plan, universe, cluster, ledger, history: newHistory(), people: [] };
+  return { plan, universe, software, cluster, ledger, history: newHistory(), people: [], hasEnded: false };
 }
 
 /** Every second: what is overdue although everything is well. */
@@ -63,24 +84,31 @@ function watch({ plan, universe, ledger }: Run): void {
 }
 
 /** The first thing that is wrong in the end. */
-function judge({ cluster, ledger, history, people }: Run): string | null {
-  const honest = cluster.disk?.hasLost ? null : missingAcks(ledger, history);
-  return honest ?? doubled(ledger) ?? unanswered(people) ?? staleView(ledger, people);
+function judge({ universe, cluster, ledger, history, people }: Run): string | null {
+  // A disk that says that it has synced what it has not keeps no promise; what is left must still be whole.
+  const promised = cluster.disk?.hasLost
+    ? null
+    : (missingAcks(ledger, history) ?? otherStep(ledger, history) ?? torn(ledger, history));
+  const alone = cluster.disk === null ? null : timeGoesBack(ledger);
+  const inTheEnd = unanswered(people) ?? leftOut(ledger, people) ?? staleView(ledger, people);
+  const whole = doubled(ledger) ?? unasked(ledger, history) ?? dear(ledger, universe, people.length);
+  return promised ?? alone ?? whole ?? wrongList(ledger) ?? inTheEnd;
 }
 
 /** Everybody sits down, and plays until it is quiet. */
-function open(run: Run, games: Kits): void {
-  const { plan, universe, cluster, ledger, history, people } = run;
+function open(run: Run, games: Kits, twin: Surroundings["twin"]): void {
+  const { plan, universe, software, cluster, ledger, history, people } = run;
   const around: Surroundings = {
     universe,
     ledger,
     history,
     listening: cluster.listening,
-    gameOf: ({ game, edition }) => {
-      const found = games.find(game, edition);
+    gameOf: (view) => {
+      const found = software.gameOf(view);
       return found.ok ? found.value : null;
     },
-    twin: null,
+    hasEnded: () => run.hasEnded,
+    twin,
   };
   for (const machine of cluster.machines) cluster.start(machine);
   for (const table of plan.tables) {
@@ -89,6 +117,7 @@ function open(run: Run, games: Kits): void {
     if (!game.ok || !options.ok) throw new RangeError(`there is no ${table.game}`);
     void sitDown(around, table, game.value.seats(options.value), people);
   }
+  for (const index of range(plan.cheats)) cheat(around, `cheat${index + 1}`, people);
   letGoWrong(cluster, plan, () => ledger.folds.clear());
   watch(run);
   universe.events.after(calmFrom(plan) + CALM / 2, () => {
@@ -96,16 +125,59 @@ function open(run: Run, games: Kits): void {
   });
 }
 
+/** Lets everything happen until a time, or until something is wrong. */
+async function runUntil({ universe }: Run, end: number): Promise<void> {
+  const { events } = universe;
+  try {
+    while (events.now() < START + end && universe.trouble === null) await events.runUntil(events.now() + 1000);
+  } catch (error) {
+    accuse(universe, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+/** Time after which a room that nobody asks for is forgotten, in milliseconds, and some more. */
+const LONG = 12 * 60_000;
+
+/** Everybody goes, and after a while nothing of them is left in memory. */
+async function goAway(run: Run, end: number): Promise<string | null> {
+  run.hasEnded = true;
+  for (const person of run.people) person.hasLeft = true;
+  await runUntil(run, end + LONG);
+  return run.cluster.listening().reduce<string | null>((left, server) => left ?? leftIn(server), null);
+}
+
+async function play(plan: Plan, games: Kits, settle: Settle, twin: Surroundings["twin"], until: number): Promise<Run> {
+  const run = begin(plan, games, settle);
+  open(run, games, twin);
+  await runUntil(run, until);
+  return run;
+}
+
+/** The same again, with one hidden order that is another one. */
+async function playTwin(first: Run, games: Kits, settle: Settle): Promise<string | null> {
+  const { plan, ledger, people, universe } = first;
+  const orders = hiddenOrders(ledger).flatMap((order) => {
+    const person = people.find(({ match, seat }) => match === order.match && seat === order.seat);
+    return person === undefined ? [] : [{ order, name: person.name }];
+  });
+  if (orders.length === 0) return null;
+  const { order, name } = oneOf(chanceOf(plan.seed, "twin"), orders);
+  const until = universe.commits.get(`${order.match} ${order.revealed}`) ?? START;
+  const twin = { name, step: order.step };
+  const second = await play(plan, games, settle, twin, until - START + 1000);
+  return leaked(universe, second.universe, name, order);
+}
+
 /** Runs a plan to its end, or to the first thing that is wrong. The same plan gives the same history. */
 export async function simulate(plan: Plan, games: Kits, settle: Settle): Promise<Outcome> {
-  const run = begin(plan, games, settle);
-  const { universe, ledger, history } = run;
-  const { events, trace } = universe;
-  open(run, games);
   const end = calmFrom(plan) + CALM;
-  for (let ms = 0; ms < end && universe.trouble === null; ms += 1000) await events.runUntil(START + ms);
-  const wrong = universe.trouble ?? judge(run);
+  const run = await play(plan, games, settle, null, end);
+  const { universe, ledger, history } = run;
+  let wrong = universe.trouble ?? judge(run);
+  if (wrong === null && plan.isTwin && !run.cluster.disk?.hasLost) wrong = await playTwin(run, games, settle);
+  if (wrong === null && plan.isLong) wrong = await goAway(run, end);
   if (wrong !== null) accuse(universe, wrong);
+  const { events, trace } = universe;
   note(universe, "#", "the end");
   const entries = [...ledger.kept().matches.values()].reduce((sum, { seq }) => sum + seq, 0);
   const figures = { events: events.count(), entries, acks: history.acks.size, ms: events.now() - START };

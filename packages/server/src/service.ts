@@ -31,7 +31,9 @@ export async function openService(
   measured: (store: Store) => Store = (store) => store,
 ): Promise<Service> {
   const { shared } = world.store;
-  const now = evenClock(world, (await shared?.now()) ?? world.wall());
+  // A wall clock may have been set back since the last server was there: running clocks would stand still until then.
+  const start = Math.max((await shared?.now()) ?? world.wall(), (await world.store.latest()) ?? 0);
+  const now = evenClock(world, start);
   const health = await openHealth(world, now);
   const store = measured(health.store);
   const host = openHost({

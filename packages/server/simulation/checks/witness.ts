@@ -2,7 +2,7 @@ import type { Json, Viewer } from "@umpire/kernel";
 import { type ChatLine, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 import { lastLine } from "../../src/match/chat.ts";
 import { clockAt } from "../../src/match/clock.ts";
-import { eventsFor, type Folded, type Room, viewOf } from "../../src/match/room.ts";
+import { eventsFor, type Folded, isOver, type Room, viewOf } from "../../src/match/room.ts";
 import { foldsOf, keptRoom, type Ledger, rowOf } from "./ledger.ts";
 import { isSame } from "./same.ts";
 
@@ -40,9 +40,14 @@ function judgeEvents(ledger: Ledger, match: string, viewer: Viewer, seq: number,
   return differs("events", events, eventsFor(kept.room, kept.events, viewer));
 }
 
-function judgeLine(ledger: Ledger, match: string, line: ChatLine): Verdict {
+/** Players and those who look on talk apart, until the match is over. */
+function judgeLine(ledger: Ledger, match: string, viewer: Viewer, line: ChatLine): Verdict {
   const kept = keptAt(ledger, match, line.seq);
-  return typeof kept === "string" ? kept : differs("chat", line, lastLine(kept.room.chats, line.seat));
+  if (typeof kept === "string") return kept;
+  const room = keptRoom(ledger, match);
+  const isOthers = (viewer === "spectator") !== (line.seat === null);
+  if (isOthers && room !== null && !isOver(room)) return `${viewer} hears what the others say: ${line.text}`;
+  return differs("chat", line, lastLine(kept.room.chats, line.seat));
 }
 
 /** Nobody is present whose seat is not kept. */
@@ -57,13 +62,29 @@ function judgeAck(ledger: Ledger, match: string, viewer: Viewer, key: string, se
   return answer === JSON.stringify({ seq }) ? null : `${key} is acknowledged at ${seq}, kept: ${answer}`;
 }
 
+/** A refusal says that nothing has happened: whoever repeats what has is told so. Too fast it was not looked at. */
+function judgeRefusal(
+  ledger: Ledger,
+  match: string,
+  viewer: Viewer,
+  { key, refusal }: Extract<ServerMessage, { type: "refused" }>,
+): Verdict {
+  const isKept = key !== null && rowOf(ledger, match)?.answers.has(`${viewer}:${key}`);
+  return isKept && refusal.code !== "too-fast" ? `${key} is refused as ${refusal.code}, and is kept` : null;
+}
+
 /** What was decided or said is told once: a number that has been is not told again on the same line. */
 function judgeOrder(seq: number, last: number): Verdict {
   return seq > last ? null : `entry ${seq} is told after ${last}`;
 }
 
 /** Compares every message of one line with what is kept at the instant at which it leaves the server. */
-export function newWitness(ledger: Ledger, match: string, viewer: Viewer): (message: ServerMessage) => Verdict {
+export function newWitness(
+  ledger: Ledger,
+  match: string,
+  viewer: Viewer,
+  since: number,
+): (message: ServerMessage) => Verdict {
   let view: MatchView | null = null;
   let last = 0;
   return (message) => {
@@ -71,10 +92,13 @@ export function newWitness(ledger: Ledger, match: string, viewer: Viewer): (mess
       case "joined": {
         ({ view, seq: last } = message);
         const missed = message.missed.map(({ seq, events }) => judgeEvents(ledger, match, viewer, seq, events));
-        const lines = message.chat.map((line) => judgeLine(ledger, match, line));
+        const known = message.missed.find(({ seq }) => seq <= since);
+        const again = known === undefined ? null : `entry ${known.seq} is told as missed to whoever knows ${since}`;
+        const lines = message.chat.map((line) => judgeLine(ledger, match, viewer, line));
         const seen = judgeView(ledger, match, viewer, message.seq, message.view);
         return (
-          [seen, ...missed, ...lines, judgeHere(ledger, match, message.here)].find((each) => each !== null) ?? null
+          [seen, again, ...missed, ...lines, judgeHere(ledger, match, message.here)].find((each) => each !== null) ??
+          null
         );
       }
       case "update": {
@@ -86,11 +110,13 @@ export function newWitness(ledger: Ledger, match: string, viewer: Viewer): (mess
         return order ?? judgeView(ledger, match, viewer, message.seq, view) ?? events;
       }
       case "chat":
-        return judgeLine(ledger, match, message.line);
+        return judgeLine(ledger, match, viewer, message.line);
       case "here":
         return judgeHere(ledger, match, message.seats);
       case "ack":
         return judgeAck(ledger, match, viewer, message.key, message.seq);
+      case "refused":
+        return judgeRefusal(ledger, match, viewer, message);
       default:
         return null;
     }

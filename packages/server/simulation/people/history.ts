@@ -14,9 +14,12 @@ export type History = {
   readonly operations: Operation[];
   readonly begin: (what: { readonly type: "look"; readonly match: string; readonly who: string }) => Operation;
   readonly end: (operation: Operation, seq: number) => void;
-  readonly command: (match: string, key: string, who: string) => void;
+  readonly command: (match: string, key: string, who: string, step?: number) => void;
+  /** By match and key: the step that was meant. */
+  readonly steps: ReadonlyMap<string, number>;
+  /** By match and key. */
+  readonly commands: ReadonlyMap<string, Operation>;
   readonly acknowledged: (match: string, key: string, seq: number) => void;
-  readonly refused: (match: string, key: string) => void;
   /** By match and key: the number at which it was acknowledged. */
   readonly acks: Map<string, { readonly match: string; readonly key: string; readonly seq: number }>;
 };
@@ -25,6 +28,7 @@ export function newHistory(): History {
   const operations: Operation[] = [];
   const commands = new Map<string, Operation>();
   const acks: History["acks"] = new Map();
+  const steps = new Map<string, number>();
   let order = 0;
   const now = () => {
     order += 1;
@@ -38,6 +42,8 @@ export function newHistory(): History {
   return {
     operations,
     acks,
+    commands,
+    steps,
     begin: ({ match, who }) => {
       const operation: Operation = {
         type: "look",
@@ -51,7 +57,8 @@ export function newHistory(): History {
       return operation;
     },
     end,
-    command: (match, key, who) => {
+    command: (match, key, who, step) => {
+      if (step !== undefined) steps.set(`${match} ${key}`, step);
       const operation: Operation = {
         type: "command",
         match,
@@ -69,6 +76,5 @@ export function newHistory(): History {
       if (operation !== undefined) end(operation, seq);
       acks.set(`${match} ${key}`, { match, key, seq });
     },
-    refused: () => undefined,
   };
 }

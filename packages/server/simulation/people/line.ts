@@ -97,6 +97,7 @@ export function connect(universe: Universe, server: Server, name: string, hearin
   let waiting = 0;
   const deliver = (text: string) => {
     if (socket.readyState !== 1) return;
+    universe.heard.push({ at: universe.events.now(), name, text });
     hearing.left(JSON.parse(text));
     waiting += text.length;
     down(() => {
@@ -119,6 +120,7 @@ export function connect(universe: Universe, server: Server, name: string, hearin
     server,
     isOpen: true,
     send: (text) => {
+      universe.counts.commands += 1;
       note(universe, name, `to ${process.name}: ${text}`);
       up(() => take(text), process);
     },

@@ -16,6 +16,8 @@ export type Surroundings = {
   /** Servers that listen. */
   readonly listening: () => readonly Server[];
   readonly gameOf: (view: MatchView) => Game | null;
+  /** Whether everybody has gone. */
+  readonly hasEnded: () => boolean;
   /** In the second of two worlds: whose hidden order is another one. */
   readonly twin: { readonly name: string; readonly step: number } | null;
 };
@@ -32,6 +34,8 @@ export type Person = {
   line: Line | null;
   view: MatchView | null;
   seq: number;
+  /** Who was last said to be there. */
+  here: readonly Seat[];
   /** By key: what was sent, and is not answered yet. */
   readonly pending: Map<string, Pending>;
   sent: number;
@@ -59,6 +63,7 @@ export function newPerson(
     line: null,
     view: null,
     seq: 0,
+    here: [],
     pending: new Map(),
     sent: 0,
     decided: 0,
@@ -78,8 +83,10 @@ function join(around: Surroundings, person: Person): void {
   const { universe, history, ledger } = around;
   const { name, match, token, rng } = person;
   const servers = around.listening();
+  universe.counts.joins += 1;
   if (servers.length === 0 || universe.events.now() < person.retryAt) return;
-  const judge = newWitness(ledger, match, viewerOf(person));
+  const since = oneIn(rng, 2) ? { since: oneIn(rng, 2) ? 0 : person.seq } : {};
+  const judge = newWitness(ledger, match, viewerOf(person), since.since ?? 0);
   const asked = history.begin({ type: "look", match, who: name });
   const line = connect(universe, oneOf(rng, servers), name, {
     left: (message) => {
@@ -98,7 +105,6 @@ function join(around: Surroundings, person: Person): void {
   });
   person.line = line;
   person.view = null;
-  const since = oneIn(rng, 2) ? { since: oneIn(rng, 2) ? 0 : person.seq } : {};
   send(line, { type: "join", match, ...(token !== null && { token }), ...since, version: 1 });
 }
 
@@ -108,29 +114,34 @@ function hear({ history }: Surroundings, person: Person, message: ServerMessage)
   if (message.type === "joined") {
     person.view = message.view;
     person.seq = message.seq;
+    person.here = message.here;
   } else if (message.type === "update" && person.view !== null) {
     person.view = withChanges(person.view as unknown as Json, message.changes) as unknown as MatchView;
     person.seq = message.seq;
-  } else if (message.type === "ack") {
+  } else if (message.type === "here") person.here = message.seats;
+  else if (message.type === "ack") {
     person.pending.delete(message.key);
     history.acknowledged(person.match, `${viewerOf(person)}:${message.key}`, message.seq);
   } else if (message.type === "refused" && message.key !== null) {
     person.pending.delete(message.key);
     // Another one may be decided for the same step.
     person.decided = 0;
-    history.refused(person.match, `${viewerOf(person)}:${message.key}`);
   }
 }
 
 /** Sends something under a key of its own, and remembers it until there is an answer. */
-function ask({ universe, history }: Surroundings, person: Person, message: { type: string; [field: string]: unknown }) {
+function ask(
+  { universe, history }: Surroundings,
+  person: Person,
+  message: { readonly type: string; readonly step?: number; readonly [field: string]: unknown },
+) {
   const { line, pending, name, match, rng } = person;
   if (line === null) return;
   person.sent += 1;
   const key = `${name}.${person.sent}`;
   const text = JSON.stringify({ ...message, key });
   pending.set(key, { text, since: universe.events.now(), tries: 1 });
-  history.command(match, `${viewerOf(person)}:${key}`, name);
+  history.command(match, `${viewerOf(person)}:${key}`, name, message.step);
   line.send(text);
   // The same message twice: takes effect once.
   if (oneIn(rng, 12)) line.send(text);

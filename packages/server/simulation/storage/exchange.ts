@@ -57,8 +57,9 @@ export function exchangeOf(universe: Universe, database: Database, { process, pl
       events.after(ANSWER_MS, () => settle({ error: new StoreError("slow", "no answer: timeout") }), process);
       const there = network.stream(place, DATABASE);
       // A statement that waits behind a cut for longer is lost with its connection, or was on its way.
-      if (there >= ANSWER_MS && oneIn(rng, 2)) return;
-      events.after(there, () =>
+      const isLate = there >= ANSWER_MS;
+      if (isLate && oneIn(rng, 2)) return;
+      events.after(isLate ? there + rng.int(6000) : there, () =>
         carryOut(work, isCommit, (reply) => {
           const back = network.stream(DATABASE, place);
           if (back < ANSWER_MS) events.after(back, () => settle(reply), process);

@@ -1,7 +1,7 @@
 import { isWrite, perform, type Results } from "../../src/store/operations.ts";
 import type { News, Shared, Store } from "../../src/store/store.ts";
 import { DATABASE, type Place } from "../world/network.ts";
-import { note, type Universe } from "../world/universe.ts";
+import { accuse, note, type Universe } from "../world/universe.ts";
 import { type Asked, closing, openBatches } from "./batches.ts";
 import { type Database, lastEntryIn, sharing, statementsOf } from "./database.ts";
 import { type Asker, attempt, type Exchange, exchangeOf, type Reply } from "./exchange.ts";
@@ -72,6 +72,7 @@ export function sessionsOn(universe: Universe, database: Database): (asker: Aske
       batch.map((asked) => {
         const reply = attempt(() => perform(statements, asked.name, asked.args));
         describe(universe, node, asked, reply);
+        judgeWriter(universe, database, node, asked, reply);
         return reply;
       });
     const write = openBatches(universe, process, (batch) => lane(() => exchange(transact(batch), true)));
@@ -97,12 +98,36 @@ export function sessionsOn(universe: Universe, database: Database): (asker: Aske
   };
 }
 
+/** Of several writers the last one to have claimed a match writes, right after what it knows of. */
+function judgeWriter(
+  universe: Universe,
+  { contents }: Database,
+  node: string,
+  { name, args }: Asked,
+  reply: Reply<unknown>,
+) {
+  const [append] = args;
+  if (name !== "append" || typeof append !== "object" || !("expected" in append)) return;
+  if ("error" in reply || !isKept(reply.value)) return;
+  const { match, epoch, expected, entries } = append;
+  const row = contents.matches.get(match);
+  if (row?.epoch !== epoch) accuse(universe, `${node} writes to ${match} by epoch ${epoch}, and it is ${row?.epoch}`);
+  else if (row.seq !== expected + entries.length)
+    accuse(universe, `${node} writes to ${match} after ${expected}, and it was at ${row.seq - entries.length}`);
+}
+
+const isKept = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "ok" in value && value.ok === true;
+
 /** An append as a line of the history. */
 export function describe(universe: Universe, node: string, { name, args }: Asked, reply: Reply<unknown>): void {
   const [append] = args;
   if (name !== "append" || typeof append !== "object" || !("expected" in append)) return;
   const { match, entries, epoch, key, expected } = append;
   const outcome = "value" in reply ? JSON.stringify(reply.value) : reply.error.code;
+  universe.counts.appends += 1;
+  if ("value" in reply && isKept(reply.value))
+    for (const index of entries.keys()) universe.commits.set(`${match} ${expected + index + 1}`, universe.events.now());
   const types = entries.map((text) => /"type":"([a-z-]+)"/.exec(text)?.[1]).join("+");
   note(universe, "store", `${node} appends ${types} to ${match} after ${expected}, epoch ${epoch}, ${key}: ${outcome}`);
 }

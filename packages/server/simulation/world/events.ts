@@ -26,6 +26,9 @@ export type Events = {
 
 export const newProcess = (name: string): Process => ({ name, isDown: false, isPaused: false, backlog: [] });
 
+/** Events within a millisecond, at most. */
+const MANY = 20_000;
+
 const isEarlier = (one: Event, other: Event): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
@@ -67,13 +70,16 @@ export function newEvents(settle: () => Promise<void>, start: number): Events {
   const heap: Event[] = [];
   let ending: Event[] = [];
   let [time, order, count] = [start, 0, 0];
+  let [inARow, since] = [0, start];
   const eventOf = (at: number, task: () => void, process: Process | null): Event => {
     order += 1;
     return { at, order, task, process };
   };
-  const happen = async ({ task, process }: Event): Promise<void> => {
+  const happen = async ({ at, task, process }: Event): Promise<void> => {
     if (process?.isDown) return;
     count += 1;
+    [inARow, since] = at - since < 1 ? [inARow + 1, since] : [0, at];
+    if (inARow > MANY) throw new Error("it goes round in circles: no time passes any more");
     task();
     await settle();
     while (ending.length > 0) {

@@ -1,6 +1,5 @@
 import { fastDice, findBot } from "@umpire/bots";
 import type { Refusal, Result } from "@umpire/kernel";
-import type { Kits } from "@umpire/kit";
 import type { Bundles } from "../../src/bundles/bundles.ts";
 import { defaultLimits, newSocketCounts } from "../../src/limits.ts";
 import type { Thinkers } from "../../src/match/bots/thinkers.ts";
@@ -16,6 +15,7 @@ import { chanceOf, range } from "./chance.ts";
 import type { Process } from "./events.ts";
 import { type Clocks, machineOf } from "./machine.ts";
 import { PEOPLE, type Place } from "./network.ts";
+import type { Software } from "./software.ts";
 import { accuse, note, type Universe } from "./universe.ts";
 
 /** A server that runs: what `src/serve.ts` opens, without requests in HTTP and pages. */
@@ -30,11 +30,6 @@ export type Server = {
 
 /** By the name of its process: servers that listen. */
 export type Directory = Map<string, Server>;
-
-export type Software = {
-  readonly games: Kits;
-  readonly bundlesOn: (store: Store) => Bundles;
-};
 
 /** Bots think in threads of their own: it takes a while, and nothing else waits for it. */
 function thinkersOf(universe: Universe, process: Process, { games }: Software, bundles: Bundles): Thinkers {

@@ -12,13 +12,28 @@ export type Universe = {
   readonly network: Network;
   /** What happened, as lines that a person can read: the history of a seed, byte for byte. */
   readonly trace: string[];
+  /** Every message when it left a server, and to whom. */
+  readonly heard: { readonly at: number; readonly name: string; readonly text: string }[];
+  /** By match and number: when an entry was kept. */
+  readonly commits: Map<string, number>;
+  /** Appends that were tried, commands that were sent, and people who have joined. */
+  readonly counts: { appends: number; commands: number; joins: number };
   /** The first thing that is wrong. */
   trouble: string | null;
 };
 
 export function newUniverse(seed: number, settle: () => Promise<void>): Universe {
   const events = newEvents(settle, START);
-  return { seed, events, network: newNetwork(events, seed), trace: [], trouble: null };
+  return {
+    seed,
+    events,
+    network: newNetwork(events, seed),
+    trace: [],
+    heard: [],
+    commits: new Map(),
+    counts: { appends: 0, commands: 0, joins: 0 },
+    trouble: null,
+  };
 }
 
 /** Writes a line of the history. */

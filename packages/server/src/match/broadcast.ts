@@ -48,31 +48,41 @@ function sendHeldBack({ audiences, room }: LiveRoom, before: Room): void {
 type Update = {
   readonly before: MatchView;
   readonly after: MatchView;
+  readonly isClockWhole: boolean;
   readonly events: readonly Json[];
   readonly message: ServerMessage | null;
 };
 
 /** Sends an audience the difference of its views. Audiences that see the same share one message, encoded once. */
 function sendUpdate(audience: Audience, room: Room, events: readonly MatchEvent[], previous: Update | null): Update {
-  const { viewer, view: before, listeners } = audience;
+  const { viewer, view: before, isClockAhead, listeners } = audience;
   const after = viewOf(room, viewer);
   const visible = eventsFor(room, events, viewer);
   const isSame =
     previous !== null &&
+    previous.isClockWhole === isClockAhead &&
     isSameView(previous.before, before) &&
     isSameView(previous.after, after) &&
     isSameList(previous.events, visible);
-  const update = isSame ? previous : newUpdate(room.seq, before, after, visible);
+  const update = isSame ? previous : newUpdate(room.seq, before, after, visible, isClockAhead);
   audience.view = update.after;
+  audience.isClockAhead = false;
   if (update.message !== null) for (const listener of listeners.keys()) listener(update.message);
   return update;
 }
 
-function newUpdate(seq: number, before: MatchView, after: MatchView, events: readonly Json[]): Update {
-  const changes = changesBetween(before as unknown as Json, after as unknown as Json);
+function newUpdate(
+  seq: number,
+  before: MatchView,
+  after: MatchView,
+  events: readonly Json[],
+  isClockWhole: boolean,
+): Update {
+  const known = isClockWhole ? { ...before, clock: null } : before;
+  const changes = changesBetween(known as unknown as Json, after as unknown as Json);
   const isEmpty = changes.length + events.length === 0;
   const told = isWithin(events, MAX_UPDATE_BYTES) ? { events } : ({ events: [], isShortened: true } as const);
-  return { before, after, events, message: isEmpty ? null : { type: "update", seq, ...told, changes } };
+  return { before, after, isClockWhole, events, message: isEmpty ? null : { type: "update", seq, ...told, changes } };
 }
 
 /** Whether two views of one room are equal: they can differ only in the game's view and in the own sealed decision. */
@@ -101,11 +111,26 @@ function endPasses({ audiences, room }: LiveRoom, entry: RoomEntry): void {
   }
 }
 
-/** Sends a listener everything from now on. The function returned ends that. */
-export function subscribe(live: LiveRoom, viewer: Viewer, listener: Listener, pass: Pass): () => void {
-  const audience = live.audiences.get(viewer) ?? { viewer, view: viewOf(live.room, viewer), listeners: new Map() };
+/**
+ * Sends a listener everything from now on. The function returned ends that. `isClockAhead`: it is shown the clock as it
+ * stands now, and not as it is stored.
+ */
+export function subscribe(
+  live: LiveRoom,
+  viewer: Viewer,
+  listener: Listener,
+  pass: Pass,
+  isClockAhead = false,
+): () => void {
+  const audience = live.audiences.get(viewer) ?? {
+    viewer,
+    view: viewOf(live.room, viewer),
+    isClockAhead: false,
+    listeners: new Map(),
+  };
   live.audiences.set(viewer, audience);
   audience.listeners.set(listener, pass);
+  audience.isClockAhead ||= isClockAhead;
   return () => {
     audience.listeners.delete(listener);
     if (audience.listeners.size === 0 && live.audiences.get(viewer) === audience) live.audiences.delete(viewer);

@@ -9,6 +9,8 @@ import { hasLease, LEASE_INTERVAL, LEASE_MS, type Peers } from "./peers.ts";
 
 /** Every nth pass compares all loaded rooms with the store: news can be lost. */
 const SWEEP_EVERY = 2;
+/** In so many of these comparisons each room's presence is told once more, for the same reason. */
+const PRESENCE_SWEEPS = 10;
 /** Max matches adopted in one pass, so that other servers get some too. */
 export const MAX_ADOPTED = 300;
 /** Max unreadable matches remembered; older ones are tried again. */
@@ -27,8 +29,9 @@ async function onNews(host: Host, peers: Peers, news: News): Promise<void> {
   if (news.type === "kept") return catchUpTo(host, live, news.seq);
   const { node, seats, isAsking } = news;
   if (node === peers.shared.node) return;
+  const before = live.remoteSeats.get(node) ?? [];
   live.remoteSeats.set(node, seats);
-  broadcastPresence(host, live);
+  if (before.join() !== seats.join()) broadcastPresence(host, live);
   if (isAsking && live.audiences.size > 0) announcePresence(host, live, false);
 }
 
@@ -61,6 +64,15 @@ async function sweep(host: Host, { shared }: Peers): Promise<void> {
     if (live.epoch !== null && live.epoch < epoch) loseOwnership(host, live);
     await catchUpTo(host, live, seq);
     forgetGoneServers(host, live, there);
+  }
+}
+
+/** Tells the other servers who is connected here: of each loaded room in its turn, for such news can be lost too. */
+async function repeatPresence(host: Host, turn: number): Promise<void> {
+  for (const [index, match] of [...host.rooms.keys()].entries()) {
+    if (index % PRESENCE_SWEEPS !== turn % PRESENCE_SWEEPS) continue;
+    const live = await findLoaded(host, match);
+    if (live !== null) announcePresence(host, live, false);
   }
 }
 
@@ -102,7 +114,9 @@ async function renewLease({ world }: Host, peers: Peers, address: string): Promi
 
 async function adoptAndSweep(host: Host, peers: Peers, count: number): Promise<void> {
   if (hasLease(host.world, peers) && host.world.ticks() - peers.leasedSince > LEASE_MS) await adoptOrphans(host, peers);
-  if (count % SWEEP_EVERY === 0) await sweep(host, peers);
+  if (count % SWEEP_EVERY !== 0) return;
+  await sweep(host, peers);
+  await repeatPresence(host, count / SWEEP_EVERY);
 }
 
 /** Repeats a task at an interval, one run after the other. The function returned ends that. */

@@ -21,7 +21,13 @@ export type Ending = "wrong-token" | "going-away" | "cancelled";
 export type Pass = { readonly by: string | null; readonly end: (why: Ending) => void };
 
 /** All listeners with the same view. The next difference starts from `view`. */
-export type Audience = { readonly viewer: Viewer; view: MatchView; readonly listeners: Map<Listener, Pass> };
+export type Audience = {
+  readonly viewer: Viewer;
+  view: MatchView;
+  /** Whether a listener was shown the clock as it stood later than in `view`: the next update brings all of it. */
+  isClockAhead: boolean;
+  readonly listeners: Map<Listener, Pass>;
+};
 
 export type BotRefused = {
   readonly match: string;

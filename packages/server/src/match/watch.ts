@@ -75,10 +75,12 @@ async function sendJoined(
   const payer = payerFor(request);
   const missed = since === null ? { missed: [] } : await missedEvents(host, live, viewer, since, payer);
   const leave = chargeTo(host, payer, () => {
-    const unsubscribe = subscribe(live, viewer, listener, { by: actor?.by ?? null, end });
+    const shown = withCurrentClock(host, live);
+    const pass = { by: actor?.by ?? null, end };
+    const unsubscribe = subscribe(live, viewer, listener, pass, shown !== live.room);
     const { seq } = live.room;
     const chat = chatFor(live.room.chats, viewer, isOver(live.room));
-    const view = viewOf(withCurrentClock(host, live), viewer);
+    const view = viewOf(shown, viewer);
     listener({ type: "joined", seq, seat, view, chat, here: presentSeats(live), ...missed });
     return unsubscribe;
   });

@@ -76,6 +76,11 @@ function latestEntry({ matches }: Contents): number | null {
   );
 }
 
+function latestSign(contents: Contents): number | null {
+  const signs = [contents.lastBeat, latestEntry(contents)].filter((at) => at !== null);
+  return signs.length === 0 ? null : Math.max(...signs);
+}
+
 /** Operations of one opening of the contents: its first heartbeat records an outage. */
 export function memoryOperations(contents: Contents): Operations {
   const lastEntry = latestEntry(contents);
@@ -110,6 +115,7 @@ export function memoryOperations(contents: Contents): Operations {
       isFirst = false;
     },
     outages: () => [...contents.outages],
+    latest: () => latestSign(contents),
     keepBundle: (bundle) => {
       if (!contents.bundles.has(bundle.hash)) contents.bundles.set(bundle.hash, bundle);
     },

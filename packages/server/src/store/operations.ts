@@ -18,6 +18,7 @@ const readers: ReadonlySet<OperationName> = new Set([
   "list",
   "unfinished",
   "outages",
+  "latest",
   "bundle",
   "bundles",
 ]);
@@ -38,6 +39,7 @@ export function storeOf(ask: Ask, close: () => Promise<void>): Store {
     unfinished: () => checked("unfinished"),
     beat: (at) => checked("beat", at),
     outages: () => checked("outages"),
+    latest: () => checked("latest"),
     keepBundle: (bundle) => checked("keepBundle", bundle),
     bundle: (hash) => checked("bundle", hash),
     bundles: () => checked("bundles"),

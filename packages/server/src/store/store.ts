@@ -82,6 +82,8 @@ export type Store = {
   /** A heartbeat of the server; the first one after a start records the time before as an outage. */
   beat(at: number): Promise<void>;
   outages(): Promise<readonly Outage[]>;
+  /** The time of the last heartbeat or entry, whichever is later; null where there is none. */
+  latest(): Promise<number | null>;
   /** Keeps the code of a game for ever; nothing changes where there is one of this hash. */
   keepBundle(bundle: StoredBundle): Promise<void>;
   /** The text of the bundle with this hash; null for an unknown one. */

@@ -66,6 +66,7 @@ const step: fc.Arbitrary<ModelStep> = fc.oneof(
   { weight: 3, arbitrary: calling("unfinished", fc.tuple(), (store) => store.unfinished()) },
   { weight: 4, arbitrary: calling("beat", fc.tuple(at), (store, ...args) => store.beat(...args)) },
   { weight: 3, arbitrary: calling("outages", fc.tuple(), (store) => store.outages()) },
+  { weight: 3, arbitrary: calling("latest", fc.tuple(), (store) => store.latest()) },
   { weight: 1, arbitrary: fc.constant<ModelStep>({ step: "reopen" }) },
 );
 

@@ -105,6 +105,22 @@ async function session<R>(open: Open, what: (store: Store) => Promise<R>): Promi
 }
 
 export function beating(place: Place): void {
+  test("the latest time is that of the last heartbeat or entry, whichever is later", async () => {
+    const open = place();
+    const latest: (number | null)[] = [];
+    await session(open, async (store) => {
+      latest.push(await store.latest());
+      await store.append(to("a", { at: T + 20 }));
+      latest.push(await store.latest());
+      await store.beat(T + 10);
+      await store.append(to("b", { at: T + 5 }));
+      latest.push(await store.latest());
+      await store.beat(T + 30);
+    });
+    await session(open, async (store) => void latest.push(await store.latest()));
+    expect(latest).toEqual([null, T + 20, T + 20, T + 30]);
+  });
+
   test("the first beat after opening makes an outage since the last beat; a store that is new has none", async () => {
     const open = place();
     await session(open, async (store) => {

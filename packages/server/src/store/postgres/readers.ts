@@ -20,6 +20,7 @@ const texts = {
   listOfGame: listed("AND game = $5"),
   unfinished: "SELECT name FROM matches WHERE status = 'running' ORDER BY listed_at DESC, name DESC",
   outages: 'SELECT since AS "from", until AS "to" FROM outages ORDER BY id',
+  latest: "SELECT greatest((SELECT max(last_at) FROM matches), (SELECT max(at) FROM last_beat)) AS at",
   bundle: "SELECT text FROM bundles WHERE hash = $1",
   bundles: "SELECT hash, game, edition, at FROM bundles ORDER BY id",
   keepBundle: `INSERT INTO bundles (hash, game, edition, at, text) VALUES ($1, $2, $3, $4, $5)
@@ -49,6 +50,7 @@ export function postgresReaders(pool: Pool): <N extends OperationName>(name: N, 
     },
     unfinished: async () => (await rows("unfinished", [])).map(({ name }) => name),
     outages: () => rows("outages", []),
+    latest: async () => (await rows("latest", []))[0]?.at ?? null,
     bundle: async (hash) => (await rows("bundle", [hash]))[0]?.text ?? null,
     bundles: () => rows("bundles", []),
     keepBundle: async ({ hash, game, edition, at, text }) =>

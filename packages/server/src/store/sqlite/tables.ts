@@ -98,7 +98,7 @@ function listDeeds(db: Database): Pick<Operations, "list" | "unfinished"> {
   };
 }
 
-function beatDeeds(db: Database): Pick<Operations, "beat" | "outages"> {
+function beatDeeds(db: Database): Pick<Operations, "beat" | "outages" | "latest"> {
   // Whether the first heartbeat has come stands in a temporary table, so that a transaction that fails rolls it back too.
   db.exec("CREATE TEMP TABLE opening AS SELECT max(last_at) AS lastEntry FROM matches");
   const opening = db.prepare<[], { readonly lastEntry: number | null }>("SELECT lastEntry FROM opening");
@@ -107,6 +107,11 @@ function beatDeeds(db: Database): Pick<Operations, "beat" | "outages"> {
   const beaten = db.prepare("INSERT INTO last_beat VALUES (1, @at) ON CONFLICT (one) DO UPDATE SET at = @at");
   const missed = db.prepare("INSERT INTO outages (since, until) VALUES (@from, @to)");
   const outages = db.prepare<[], Outage>('SELECT since AS "from", until AS "to" FROM outages ORDER BY id');
+  const latest = db
+    .prepare<[], number>(
+      "SELECT max(at) FROM (SELECT max(last_at) AS at FROM matches UNION ALL SELECT at FROM last_beat)",
+    )
+    .pluck();
   return {
     beat: (at) => {
       const first = opening.get();
@@ -116,6 +121,7 @@ function beatDeeds(db: Database): Pick<Operations, "beat" | "outages"> {
       beaten.run({ at });
     },
     outages: () => outages.all(),
+    latest: () => latest.get() ?? null,
   };
 }
 
