@@ -5,7 +5,7 @@ import { bundle, root } from "./build.ts";
 import { type Planted, planted } from "./planted.ts";
 
 /** Seeds within which each must be found. */
-export const WITHIN = 150;
+export const WITHIN = 100;
 
 type Found = { readonly seed: number; readonly trouble: string };
 export type Bite = { readonly fault: Planted; readonly found: Found | null; readonly seconds: number };

@@ -19,6 +19,8 @@ export type Disk = {
   /** How many of them a loss of power leaves for certain, and of how many the disk has said so. */
   synced: number;
   told: number;
+  /** What programs see that have it open. */
+  live: Contents;
   /** What the disk has said that it keeps. */
   kept: Contents;
   /** Whether a disk that lied has lost something. */
@@ -34,6 +36,7 @@ export const newDisk = (): Disk => ({
   written: [],
   synced: 0,
   told: 0,
+  live: emptyContents(),
   kept: emptyContents(),
   hasLost: false,
   isFull: false,
@@ -53,7 +56,7 @@ function redo(contents: Contents, transactions: readonly Transaction[]): Content
 }
 
 /** What a program that opens the disk finds there. */
-export const contentsOf = ({ written }: Disk): Contents => redo(emptyContents(), written);
+const contentsOf = ({ written }: Disk): Contents => redo(emptyContents(), written);
 
 /** The disk says that everything is on it. */
 export function confirm(disk: Disk): void {
@@ -75,4 +78,11 @@ export function settle(disk: Disk): void {
   disk.synced = disk.written.length;
   disk.told = disk.written.length;
   disk.kept = contentsOf(disk);
+  disk.live = contentsOf(disk);
+}
+
+/** The last transaction is undone, as if it had never been. */
+export function rollBack(disk: Disk): void {
+  disk.written.pop();
+  disk.live = contentsOf(disk);
 }

@@ -6,32 +6,28 @@ import { chanceOf } from "../world/chance.ts";
 import type { Process } from "../world/events.ts";
 import type { Universe } from "../world/universe.ts";
 import { type Asked, closing, openBatches } from "./batches.ts";
-import { confirm, contentsOf, type Disk, type Write } from "./disk.ts";
+import { confirm, type Disk, rollBack, type Write } from "./disk.ts";
 import { attempt, type Reply } from "./exchange.ts";
 import { describe } from "./session.ts";
 
 /** The program on the disk: what it reads and writes, and what it has written in the transaction that is open. */
 function openProgram(disk: Disk) {
-  let contents = contentsOf(disk);
+  let contents = disk.live;
   let operations: Operations = memoryOperations(contents);
   const done = ({ name, args }: Asked): Reply<unknown> => {
+    if (disk.live !== contents) {
+      contents = disk.live;
+      operations = memoryOperations(contents);
+    }
     if (disk.isFull && isWrite(name)) return { error: new StoreError("full", "no room left on the disk") };
     return attempt(() => perform(operations, name, args));
   };
-  return {
-    perform: (asked: Asked, writes: Write[]): Reply<unknown> => {
-      const before = contents.outages.length;
-      const reply = done(asked);
-      const outage = contents.outages[before] ?? null;
-      if (isWrite(asked.name) && "value" in reply) writes.push({ name: asked.name, args: asked.args, outage });
-      return reply;
-    },
-    /** As if the last transaction had never been. */
-    rollBack: () => {
-      disk.written.pop();
-      contents = contentsOf(disk);
-      operations = memoryOperations(contents);
-    },
+  return (asked: Asked, writes: Write[]): Reply<unknown> => {
+    const before = disk.live.outages.length;
+    const reply = done(asked);
+    const outage = disk.live.outages[before] ?? null;
+    if (isWrite(asked.name) && "value" in reply) writes.push({ name: asked.name, args: asked.args, outage });
+    return reply;
   };
 }
 
@@ -46,13 +42,13 @@ export async function openEmbedded(universe: Universe, disk: Disk, process: Proc
   const synced = () => new Promise<void>((resolve) => void events.after(1 + rng.int(disk.sync), resolve, process));
   const transact = async (batch: readonly Asked[]): Promise<readonly Reply<unknown>[]> => {
     const writes: Write[] = [];
-    const replies = batch.map((asked) => program.perform(asked, writes));
+    const replies = batch.map((asked) => program(asked, writes));
     if (writes.length === 0) return replies;
     disk.written.push(writes);
     await synced();
     if (disk.isBroken) {
       // The commit has failed: nobody sees anything of it.
-      program.rollBack();
+      rollBack(disk);
       return batch.map(() => ({ error: new StoreError("failed", "the disk does not sync") }));
     }
     confirm(disk);

@@ -1,28 +1,6 @@
-import type { Chained } from "./chain.ts";
 import { storeConformance } from "./conformance/conformance.ts";
-import type { Harm } from "./conformance/damage.ts";
-import { emptyContents, newRow, openMemory, type Row } from "./memory.ts";
-
-/** The entry with this number, changed or gone. */
-const harmEntry = (row: Row, seq: number, changed: (entry: Chained) => readonly Chained[]): void =>
-  void row.entries.splice(
-    0,
-    row.entries.length,
-    ...row.entries.flatMap((each) => (each.seq === seq ? changed(each) : [each])),
-  );
-
-const harms: { readonly [harm in Harm]: (a: Row, b: Row) => void } = {
-  "another text": (a) => harmEntry(a, 3, (entry) => [{ ...entry, text: `${entry.text} ` }]),
-  "another time": (a) => harmEntry(a, 3, (entry) => [{ ...entry, at: entry.at + 1 }]),
-  "another hash": (a) => harmEntry(a, 3, (entry) => [{ ...entry, hash: a.entries[1]?.hash ?? entry.hash }]),
-  "an entry of another match": (a, b) => harmEntry(a, 3, (entry) => [b.entries[2] ?? entry]),
-  "no entry in the midst": (a) => harmEntry(a, 3, () => []),
-  "no first entry": (a) => harmEntry(a, 1, () => []),
-  "no last entry": (a) => harmEntry(a, 5, () => []),
-  "no entry at all": (a) => void a.entries.splice(0),
-  "an entry beyond the end": (a) => Object.assign(a, { seq: 4 }),
-  "another end": (a) => Object.assign(a, { hash: null }),
-};
+import { memoryHarms } from "./memory.fixture.ts";
+import { emptyContents, newRow, openMemory } from "./memory.ts";
 
 storeConformance(
   "memory",
@@ -33,7 +11,7 @@ storeConformance(
   () => {
     const contents = emptyContents();
     const rowOf = (match: string) => contents.matches.get(match) ?? newRow();
-    return { open: async () => openMemory(contents), harm: async (harm) => harms[harm](rowOf("a"), rowOf("b")) };
+    return { open: async () => openMemory(contents), harm: async (harm) => memoryHarms[harm](rowOf("a"), rowOf("b")) };
   },
   15,
 );
