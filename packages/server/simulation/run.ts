@@ -3,7 +3,7 @@ import { type Plan, planOf } from "./plan.ts";
 import { type Outcome, simulate } from "./simulate.ts";
 
 /** A turn of the event loop of Node.js. */
-export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** What a plan comes to; an exception that nobody has caught counts as one that does not hold. */
 export async function outcomeOf(plan: Plan, games: Kits): Promise<Outcome> {

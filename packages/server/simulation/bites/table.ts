@@ -5,10 +5,10 @@ import { bundle, root } from "./build.ts";
 import { type Planted, planted } from "./planted.ts";
 
 /** Seeds within which each must be found. */
-export const WITHIN = 100;
+const WITHIN = 100;
 
 type Found = { readonly seed: number; readonly trouble: string };
-export type Bite = { readonly fault: Planted; readonly found: Found | null; readonly seconds: number };
+type Bite = { readonly fault: Planted; readonly found: Found | null; readonly seconds: number };
 
 const folder = join(root, "node_modules/.cache/simulation");
 
@@ -25,7 +25,7 @@ function run(file: string): Promise<Found | null> {
 }
 
 /** Plants one fault, and looks for it under one seed after the other. */
-export async function bite(fault: Planted): Promise<Bite> {
+async function bite(fault: Planted): Promise<Bite> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `bite-${planted.indexOf(fault)}.mjs`);
   await bundle(fault, file);
@@ -52,7 +52,7 @@ export async function biteAll(only: string | null, told: (row: string) => void):
   return bites;
 }
 
-export function rowOf({ fault, found, seconds }: Bite): string {
+function rowOf({ fault, found, seconds }: Bite): string {
   const file = fault.file.replace("packages/", "");
   const how = found === null ? `not within ${WITHIN} seeds` : cell(found.trouble).slice(0, 110);
   return `| ${cell(fault.what)} | \`${file}\` | ${found?.seed ?? "–"} | ${seconds.toFixed(1)} s | ${how} |`;

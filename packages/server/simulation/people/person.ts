@@ -94,6 +94,8 @@ function join(around: Surroundings, person: Person): void {
       if (wrong !== null) accuse(universe, `${name} is shown what does not follow from what is kept: ${wrong}`);
     },
     came: (message) => {
+      // What a line still brings whose server is gone, after somebody has opened another one.
+      if (person.line !== line) return;
       if (message.type === "joined") history.end(asked, message.seq);
       hear(around, person, message);
     },
@@ -189,7 +191,7 @@ function insist({ universe }: Surroundings, person: Person): boolean {
   return false;
 }
 
-export function hangUp(person: Person): void {
+function hangUp(person: Person): void {
   person.line?.close();
   person.line = null;
   person.view = null;
