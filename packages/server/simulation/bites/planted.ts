@@ -171,8 +171,8 @@ export const planted: readonly Planted[] = [
   {
     what: "a bot whose decision could not be kept is not asked again",
     file: `${match}/schedule.ts`,
-    from: "    done();\n    retry(host, live);",
-    to: "    done();",
+    from: "      done();\n      retry(host, live);",
+    to: "      done();",
   },
   {
     what: "a clock whose end could not be kept is forgotten",
