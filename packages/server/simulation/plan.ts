@@ -32,6 +32,8 @@ export type TablePlan = {
   readonly clock: "none" | "move" | "game";
   readonly bots: number;
   readonly watchers: number;
+  /** Which of the game's tables, counted round. */
+  readonly variant: number;
 };
 
 /** All that a seed decides beforehand: so that a failure can be made smaller by leaving things out. */
@@ -63,6 +65,7 @@ function newTable(rng: Rng, name: string, busy: number): TablePlan {
     clock: oneOf(rng, ["move", "move", "game", "none"] as const),
     bots: oneIn(rng, 3) ? 1 : 0,
     watchers: rng.int(3),
+    variant: rng.int(6),
   };
 }
 

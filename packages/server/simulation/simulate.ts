@@ -1,3 +1,4 @@
+import type { Json } from "@umpire/kernel";
 import type { Kits } from "@umpire/kit";
 import { overdue } from "./checks/clocks.ts";
 import { dear } from "./checks/cost.ts";
@@ -72,10 +73,11 @@ function begin(plan: Plan, games: Kits, settle: Settle): Run {
 /** Every second: what is overdue although everything is well. */
 function watch({ plan, universe, ledger }: Run): void {
   const { events } = universe;
-  const calm = START + calmFrom(plan);
+  const quiet = START + calmFrom(plan);
   const again = () => {
     for (const match of ledger.kept().matches.keys()) {
-      const late = overdue(ledger, match, events.now(), GRACE, calm);
+      const isCalm = events.now() > quiet + CALM / 2;
+      const late = overdue(ledger, match, events.now(), GRACE, isCalm ? quiet + CALM / 2 : quiet);
       if (late !== null) accuse(universe, late);
     }
     events.after(1000, again);
@@ -113,15 +115,20 @@ function open(run: Run, games: Kits, twin: Surroundings["twin"]): void {
   for (const machine of cluster.machines) cluster.start(machine);
   for (const table of plan.tables) {
     const game = games.find(table.game);
-    const options = game.ok ? game.value.parse.options({}) : game;
-    if (!game.ok || !options.ok) throw new RangeError(`there is no ${table.game}`);
-    void sitDown(around, table, game.value.seats(options.value), people);
+    if (!game.ok) throw new RangeError(`there is no ${table.game}`);
+    const { tables = [{}] } = game.value;
+    const options = game.value.parse.options(tables[table.variant % tables.length]);
+    if (!options.ok) throw new RangeError(`${table.game} has no such table`);
+    void sitDown(around, table, { seats: game.value.seats(options.value), options: options.value as Json }, people);
   }
   for (const index of range(plan.cheats)) cheat(around, `cheat${index + 1}`, people);
   letGoWrong(cluster, plan, () => ledger.folds.clear());
   watch(run);
   universe.events.after(calmFrom(plan) + CALM / 2, () => {
     for (const person of people) person.isCalm = true;
+    // Nobody decides any more, and one server is gone for good: what clocks and bots owe, another one takes up.
+    const [first, ...others] = cluster.machines;
+    if (first !== undefined && others.length > 0) cluster.kill(first);
   });
 }
 

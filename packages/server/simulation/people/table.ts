@@ -1,4 +1,4 @@
-import type { Result } from "@umpire/kernel";
+import type { Json, Result } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
 import { createMatch } from "../../src/match/creation.ts";
 import { joinMatch } from "../../src/match/host.ts";
@@ -35,7 +35,12 @@ const clocks: { readonly [kind in TablePlan["clock"]]: CreateMatch["clock"] } = 
 };
 
 /** Somebody makes a match, the others take their seats, and all of them play; others look on from the beginning. */
-export async function sitDown(around: Surroundings, plan: TablePlan, seats: number, people: Person[]): Promise<void> {
+export async function sitDown(
+  around: Surroundings,
+  plan: TablePlan,
+  { seats, options }: { readonly seats: number; readonly options: Json },
+  people: Person[],
+): Promise<void> {
   const { universe } = around;
   await pause(universe, plan.at);
   const sitters = range(seats);
@@ -43,6 +48,7 @@ export async function sitDown(around: Surroundings, plan: TablePlan, seats: numb
   const wanted: CreateMatch = {
     game: plan.game,
     ...(plan.game === "rps" && { rules: { wins: 30, rounds: 60 } }),
+    options,
     clock: clocks[plan.clock],
     isPublic: true,
     seats: sitters.map((seat) => (seat < seats - bots ? ("open" as const) : { bot: "random" })),

@@ -14,6 +14,8 @@ export type Database = {
   readonly nodes: Map<string, Known>;
   /** Servers whose connections are open. */
   readonly connected: Set<string>;
+  /** By match and epoch: who wrote by it. */
+  readonly writers: Map<string, string>;
   readonly listeners: Map<string, (news: News) => void>;
   readonly clock: () => number;
   /** Raised when it falls over: what was under way then is not kept. */
@@ -30,6 +32,7 @@ export const newDatabase = (clock: () => number, contents: Contents = emptyConte
   owners: new Map(),
   nodes: new Map(),
   connected: new Set(),
+  writers: new Map(),
   listeners: new Map(),
   life: 0,
   isAway: false,

@@ -23,7 +23,8 @@ export type Disk = {
   live: Contents;
   /** What the disk has said that it keeps. */
   kept: Contents;
-  /** Whether a disk that lied has lost something. */
+  /** Whether it has ever lied, and whether something was lost by that. */
+  hasLied: boolean;
   hasLost: boolean;
   isFull: boolean;
   isLying: boolean;
@@ -38,6 +39,7 @@ export const newDisk = (): Disk => ({
   told: 0,
   live: emptyContents(),
   kept: emptyContents(),
+  hasLied: false,
   hasLost: false,
   isFull: false,
   isLying: false,
@@ -60,6 +62,7 @@ const contentsOf = ({ written }: Disk): Contents => redo(emptyContents(), writte
 
 /** The disk says that everything is on it. */
 export function confirm(disk: Disk): void {
+  disk.hasLied ||= disk.isLying;
   if (!disk.isLying) disk.synced = disk.written.length;
   redo(disk.kept, disk.written.slice(disk.told));
   disk.told = disk.written.length;
@@ -68,7 +71,7 @@ export function confirm(disk: Disk): void {
 /** After a loss of power: what was synced, and of the rest as much as got there; a torn transaction is none. */
 export function losePower(disk: Disk, rng: Rng): void {
   const left = disk.synced + rng.int(disk.written.length - disk.synced + 1);
-  disk.hasLost ||= left < disk.told;
+  disk.hasLost ||= disk.hasLied && left < disk.told;
   disk.written.length = left;
   settle(disk);
 }

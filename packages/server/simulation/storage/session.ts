@@ -101,7 +101,7 @@ export function sessionsOn(universe: Universe, database: Database): (asker: Aske
 /** Of several writers the last one to have claimed a match writes, right after what it knows of. */
 function judgeWriter(
   universe: Universe,
-  { contents }: Database,
+  { contents, writers }: Database,
   node: string,
   { name, args }: Asked,
   reply: Reply<unknown>,
@@ -111,7 +111,11 @@ function judgeWriter(
   if ("error" in reply || !isKept(reply.value)) return;
   const { match, epoch, expected, entries } = append;
   const row = contents.matches.get(match);
-  if (row?.epoch !== epoch) accuse(universe, `${node} writes to ${match} by epoch ${epoch}, and it is ${row?.epoch}`);
+  const other = writers.get(`${match} ${epoch}`) ?? node;
+  writers.set(`${match} ${epoch}`, node);
+  if (other !== node) accuse(universe, `${node} and ${other} both write to ${match} by epoch ${epoch}`);
+  else if (row?.epoch !== epoch)
+    accuse(universe, `${node} writes to ${match} by epoch ${epoch}, and it is ${row?.epoch}`);
   else if (row.seq !== expected + entries.length)
     accuse(universe, `${node} writes to ${match} after ${expected}, and it was at ${row.seq - entries.length}`);
 }
