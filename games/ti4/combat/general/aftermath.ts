@@ -1,26 +1,31 @@
 import { type Camp, otherCamp } from "../battle.ts";
-import { branch, type Engine, type Joint, type Losses, type Struck, unhurt } from "./engine.ts";
+import type { Verb } from "./clauses.ts";
+import { type Engine, type Joint, type Struck, unhurt, withLost, withSide } from "./engine.ts";
 import type { Fleet, FleetKind, FleetState } from "./fleet.ts";
 import { destroyUnits, readyPower } from "./losses.ts";
 import { aliveIn, powersBy } from "./states.ts";
 
 const camps = ["attacker", "defender"] as const;
 
+type Act = (engine: Engine, at: Struck, camp: Camp) => readonly Struck[];
+
 /** What losses in combat set off: all is lost, something is avenged, ships come over, others come. */
 export function aftermath(engine: Engine, struck: Struck): readonly Joint[] {
-  if (!engine.field.isTold || !hasLost(struck.lost)) return [struck];
-  const steps = [detonate, avenge, capture, reinforce].flatMap((step) =>
-    camps.map((camp) => (at: Struck) => step(engine, at, camp)),
-  );
-  const ends = steps.reduce<readonly Struck[]>((from, step) => branch(from, step), [struck]);
-  return ends.map(({ attacker, defender, chance }) => ({ attacker, defender, chance }));
+  if (!engine.field.isTold) return [struck];
+  let ends: readonly Struck[] = [struck];
+  for (const [verb, act] of acts)
+    for (const camp of camps) {
+      if (powersBy(engine.books[camp].fleet, verb).length === 0) continue;
+      ends = ends.length === 1 ? act(engine, ends[0] as Struck, camp) : ends.flatMap((at) => act(engine, at, camp));
+    }
+  return ends;
 }
 
-const hasLost = ({ attacker, defender }: Losses): boolean =>
-  (attacker?.some((count) => count > 0) ?? false) || (defender?.some((count) => count > 0) ?? false);
+const hasLost = ({ lost }: Struck, camp: Camp): boolean => lost[camp]?.some((count) => count > 0) ?? false;
 
 /** The ship is lost, and everything with it. */
 function detonate(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
+  if (!hasLost(at, camp)) return [at];
   const isGone = powersBy(engine.books[camp].fleet, "detonate").some(
     ({ while: ship }) => ship >= 0 && (at.lost[camp]?.[ship] ?? 0) > 0,
   );
@@ -29,25 +34,21 @@ function detonate(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
 }
 
 function destroyed(engine: Engine, at: Struck, camp: Camp, count: number, is: (kind: FleetKind) => boolean): Struck {
+  if (count === 0) return at;
   const { fleet, find } = engine.books[camp];
-  const most = Math.min(
-    count,
-    at[camp].state.reduce((sum, each) => sum + each, 0),
-  );
-  const { state, lost } = destroyUnits(fleet, at[camp].state, most, is);
-  const before = at.lost[camp];
-  const all = before === null ? lost : before.map((each, kind) => each + (lost?.[kind] ?? 0));
-  return { ...at, [camp]: find(state), lost: { ...at.lost, [camp]: all } };
+  const { state, lost } = destroyUnits(fleet, at[camp].state, count, is);
+  return withSide(at, camp, find(state), withLost(at.lost, camp, lost));
 }
 
 /** At the first loss: of ships lost together, for the one that hits best. */
 function avenge(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
+  if (!hasLost(at, camp)) return [at];
   const { fleet, find } = engine.books[camp];
   const power = readyPower(fleet, at[camp].state, "avenge");
   const gone = fleet.kinds.filter((_, kind) => (at.lost[camp]?.[kind] ?? 0) > 0);
   if (power === undefined || gone.length === 0) return [at];
   const other = otherCamp(camp);
-  const spent = { ...at, [camp]: find(at[camp].state.with(power.at, 0)) };
+  const spent = withSide(at, camp, find(at[camp].state.with(power.at, 0)), at.lost);
   if (power.clause.dice === 0) {
     const types = new Set(gone.map(({ unit }) => unit.type));
     const target = engine.books[other].fleet.kinds.findLast(
@@ -59,20 +60,20 @@ function avenge(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
   const pool = { count: power.clause.dice, each: 1, value, bonus: 0, isRerolled: false, burst: null, isSteered: false };
   return engine
     .chance({ pools: [pool], times: 1, countsNear: false })
-    .map(({ any, chance }) => destroyed(engine, { ...spent, chance: spent.chance * chance }, other, any, () => true));
+    .map(({ any, chance }) => destroyed(engine, weighed(spent, chance), other, any, () => true));
 }
 
 /** Ships come over at the end of the round, as far as there are pieces of their type. */
 function capture(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
-  const { fleet, find } = engine.books[camp];
   const other = otherCamp(camp);
   const lost = at.lost[other];
-  if (powersBy(fleet, "capture").length === 0 || lost === null) return [at];
+  if (lost === null || !hasLost(at, other)) return [at];
+  const { fleet, find } = engine.books[camp];
   const state = lost.reduce<FleetState>((now, count, kind) => {
     const type = engine.books[other].fleet.kinds[kind]?.unit.type;
     return added(fleet, now, (own) => own.unit.type === type, count, fleet.cards.coming);
   }, at[camp].state);
-  return [{ ...at, [camp]: find(state) }];
+  return [withSide(at, camp, find(state), at.lost)];
 }
 
 /** So many more of a kind, as far as there are pieces: at once, or among those who come. */
@@ -97,15 +98,22 @@ export function added(
 const isUnlimited = ({ unit: { type } }: FleetKind): boolean => type === "fighter" || type === "infantry";
 
 function reinforce(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
+  if (!hasLost(at, camp)) return [at];
   const { fleet, find } = engine.books[camp];
   const power = readyPower(fleet, at[camp].state, "reinforce");
-  const hasLostSome = at.lost[camp]?.some((count) => count > 0) ?? false;
-  if (power === undefined || !hasLostSome) return [at];
+  if (power === undefined) return [at];
   const { space, ground, count } = power.clause;
   const type = engine.field.place === "space" ? space : ground;
   const more = added(fleet, at[camp].state, ({ unit }) => unit.type === type, count);
-  return [{ ...at, [camp]: find(more.with(power.at, 0)) }];
+  return [withSide(at, camp, find(more.with(power.at, 0)), at.lost)];
 }
+
+const weighed = ({ attacker, defender, chance, lost }: Struck, likely: number): Struck => ({
+  attacker,
+  defender,
+  lost,
+  chance: chance * likely,
+});
 
 /** A fresh count of losses. */
 export const asStruck = ({ attacker, defender, chance }: Joint): Struck => ({
@@ -114,3 +122,11 @@ export const asStruck = ({ attacker, defender, chance }: Joint): Struck => ({
   chance,
   lost: unhurt,
 });
+
+/** In the order in which it happens. */
+const acts: readonly (readonly [Verb, Act])[] = [
+  ["detonate", detonate],
+  ["avenge", avenge],
+  ["capture", capture],
+  ["reinforce", reinforce],
+];

@@ -59,14 +59,23 @@ export function strike(
   if (blow.any + blow.steered + blow.placed === 0) return at;
   const other = otherCamp(camp);
   const { to, echo, lost } = take(engine.books[camp], at[camp], blow, timing, isHushed);
-  const after = { ...at, [camp]: to, lost: engine.field.isTold ? withLost(at.lost, camp, lost) : at.lost };
+  const after = withSide(at, camp, to, engine.field.isTold ? withLost(at.lost, camp, lost) : at.lost);
   return echo === 0 ? after : strike(engine, after, other, plainBlow(echo), timing);
 }
 
-function withLost(before: Losses, camp: Camp, lost: readonly number[] | null): Losses {
+/** The same with one side, and what has been lost, as they are now: without a spread, as it is made for each outcome. */
+export const withSide = (at: Struck, camp: Camp, to: Standing, lost: Losses): Struck =>
+  camp === "attacker"
+    ? { attacker: to, defender: at.defender, chance: at.chance, lost }
+    : { attacker: at.attacker, defender: to, chance: at.chance, lost };
+
+export function withLost(before: Losses, camp: Camp, lost: readonly number[] | null): Losses {
   const known = before[camp];
   if (lost === null) return before;
-  return { ...before, [camp]: known === null ? lost : known.map((count, kind) => count + (lost[kind] ?? 0)) };
+  const all = known === null ? lost : known.map((count, kind) => count + (lost[kind] ?? 0));
+  return camp === "attacker"
+    ? { attacker: all, defender: before.defender }
+    : { attacker: before.attacker, defender: all };
 }
 
 export const unhurt: Losses = { attacker: null, defender: null };

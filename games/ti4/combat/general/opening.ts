@@ -20,6 +20,7 @@ import { repairAll } from "./mending.ts";
 import { isWho } from "./powers.ts";
 import { chanceOf, type Pool } from "./rolls.ts";
 import { aliveIn, bigShips, powersBy } from "./states.ts";
+import { branchMerged } from "./tally.ts";
 
 const camps = ["attacker", "defender"] as const;
 
@@ -29,14 +30,19 @@ export function opening(engine: Engine): readonly Joint[] {
   const from: readonly Joint[] = [startingJoint(engine)];
   const fire = (at: Joint, camp: Camp, on: "cannon" | "bombardment") => fireAbility(engine, asStruck(at), camp, on);
   if (place === "ground") {
-    const bombed = isShielded ? from : branch(from, (at) => fire(at, "attacker", "bombardment"));
-    const landed = branch(bombed, (at) => fire(at, "defender", "cannon"));
-    return branch(landed, (at) => (isFought(at) ? combatStart(engine, at) : [at]));
+    const bombed = isShielded ? from : branchMerged(from, (at) => fire(at, "attacker", "bombardment"));
+    const landed = branchMerged(bombed, (at) => fire(at, "defender", "cannon"));
+    return branchMerged(landed, (at) => (isFought(at) ? combatStart(engine, at) : [at]));
   }
-  const shot = camps.reduce((now, camp) => branch(now, (at) => fire(at, camp, "cannon")), from);
-  const passed = engine.field.bystanders.reduce((now, _, which) => branch(now, (at) => aside(engine, at, which)), shot);
-  return branch(passed, (at) =>
-    isFought(at) ? branch(combatStart(engine, at), (then) => (isFought(then) ? barrages(engine, then) : [then])) : [at],
+  const shot = camps.reduce((now, camp) => branchMerged(now, (at) => fire(at, camp, "cannon")), from);
+  const passed = engine.field.bystanders.reduce(
+    (now, _, which) => branchMerged(now, (at) => aside(engine, at, which)),
+    shot,
+  );
+  return branchMerged(passed, (at) =>
+    isFought(at)
+      ? branchMerged(combatStart(engine, at), (then) => (isFought(then) ? barrages(engine, then) : [then]))
+      : [at],
   );
 }
 

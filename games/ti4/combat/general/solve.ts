@@ -50,12 +50,16 @@ function nextRound(work: Work, now: Tally, round: number): Tally {
     if (!isFought(at)) tally(next, at.attacker, at.defender, at.chance);
     else if (work.steps > 0)
       fightRound(work.engine, at, round, (attacker, defender, chance) => {
-        work.steps -= 1;
+        work.steps -= costOf(work, at);
         tally(next, attacker, defender, chance);
       });
   }
   return next;
 }
+
+/** What one outcome of a round costs: more where tokens are spent or hits come back, most where losses set something off. */
+const costOf = ({ engine: { field } }: Work, { attacker, defender }: Joint): number =>
+  attacker.isQuiet && defender.isQuiet ? 1 : field.isTold ? 30 : 8;
 
 /** Pairs that are still fought, by their strength. */
 type Levels = { readonly list: Tally[]; top: number };
@@ -72,7 +76,7 @@ function toTheEnd(work: Work, from: Tally, round: number): Tally {
     if (at.chance < EPSILON) continue;
     const onward: Tally = new Map();
     fightRound(work.engine, { ...at, chance: 1 }, round, (attacker, defender, chance) => {
-      work.steps -= 1;
+      work.steps -= costOf(work, at);
       tally(onward, attacker, defender, chance);
     });
     const pair = pairOf(at.attacker, at.defender);

@@ -22,3 +22,7 @@ export function tallied(joints: readonly Joint[]): Tally {
   for (const { attacker, defender, chance } of joints) tally(found, attacker, defender, chance);
   return found;
 }
+
+/** All the ways of a list, one after the other, equal pairs being one. */
+export const branchMerged = (from: readonly Joint[], step: (at: Joint) => readonly Joint[]): readonly Joint[] =>
+  from.length === 1 ? from.flatMap(step) : [...tallied(from.flatMap(step)).values()];

@@ -36,7 +36,7 @@ export const computeOutcome = (prepared: PreparedBattle, limit: number | null = 
 
 /** The outcome of a battle that needs all that its sides can do. */
 function solveField({ sides }: PreparedBattle, field: Field, limit: number | null): Result<BattleOutcome> {
-  const solved = solve(field, limit);
+  const solved = estimateField(field) > MAX_STEPS ? err({ code: "too-many-units" }) : solve(field, limit);
   if (!solved.ok) return solved;
   const sideFrom = (camp: Camp): Side => {
     const kinds = field.fleets[camp].kinds.filter(({ isLosable }) => isLosable);
@@ -188,7 +188,8 @@ export function expectedLoss({ a, b, endings }: BattleOutcome, camp: Camp): numb
  * take too long.
  */
 export function roundDistribution(prepared: PreparedBattle, limit: number | null): readonly number[] | null {
-  if (prepared.field !== null) return roundsOf(prepared.field, limit);
+  if (prepared.field !== null)
+    return estimateField(prepared.field) > MAX_STEPS ? null : roundsOf(prepared.field, limit);
   const { attacker: a, defender: b } = prepared.sides;
   const standings = openingOutcomes(prepared, startingState(prepared));
   const lined = buildDuel(a, b, standings, limit ?? TYPICAL_ROUNDS);
