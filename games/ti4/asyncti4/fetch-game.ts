@@ -1,8 +1,6 @@
 import { err, ok, type Result } from "@umpire/kernel";
+import { ASYNC_TI4 } from "./address.ts";
 import { MOST_BYTES } from "./document.ts";
-
-/** Where AsyncTI4 gives out its games. */
-export const ASYNC_TI4 = "https://bot.asyncti4.com";
 
 /** Max time for an answer, in milliseconds. */
 const PATIENCE = 20_000;

@@ -1,6 +1,6 @@
 import { nextTask, type SitePage } from "@umpire/ui";
 import { lazy } from "react";
-import { ASYNC_TI4 } from "../asyncti4/fetch-game.ts";
+import { ASYNC_TI4 } from "../asyncti4/address.ts";
 import { Picture } from "./picture.tsx";
 
 export const planner: SitePage = {

@@ -1,7 +1,8 @@
 import { readText } from "@umpire/cli/terminal";
 import { err, ok, type Result } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
-import { ASYNC_TI4, fetchGame, gameNamed } from "../../asyncti4/fetch-game.ts";
+import { ASYNC_TI4 } from "../../asyncti4/address.ts";
+import { fetchGame, gameNamed } from "../../asyncti4/fetch-game.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import { readMap } from "../../galaxy/read-map.ts";
 import { resolveSystem } from "../../galaxy/typed-names.ts";
