@@ -1,12 +1,4 @@
-import { type Kit, kitFrom } from "@umpire/kit";
 import type { ByLanguage, GameSite, SiteGame } from "@umpire/ui";
-
-/** The kit in a game's module. */
-function kitIn(module: object): Kit {
-  const read = kitFrom(module);
-  if (!read.ok) throw new Error(read.problem);
-  return read.kit;
-}
 
 const standard = { en: { standard: "standard" }, ru: { standard: "обычные" } };
 const duel = { en: ["Blue", "Red"], ru: ["Синие", "Красные"] };
@@ -19,7 +11,11 @@ type Listed = Pick<SiteGame, "id" | "title" | "sides"> & {
 };
 
 function siteOf({ load, presets = standard, ...listed }: Listed): GameSite {
-  const loadKit = async () => kitIn(await load());
+  // What makes a kit of a module comes with the first of them.
+  const loadKit = async () => {
+    const [{ kitIn }, module] = await Promise.all([import("./kit-in.ts"), load()]);
+    return kitIn(module);
+  };
   const loadShow = async () => {
     const { show } = await loadKit();
     if (show === undefined) throw new Error(`${listed.id} shows nothing`);
