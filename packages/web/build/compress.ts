@@ -7,8 +7,8 @@ import type { Plugin } from "vite";
 /** Fonts and pictures are compressed already; pages are finished by the server. */
 const TEXT = /\.(css|js|json|md|svg|txt|webmanifest)$/;
 
-/** Smaller files fit into one packet as they are. */
-const LEAST_BYTES = 1024;
+/** Smaller files gain nothing by it. */
+const LEAST_BYTES = 200;
 
 /** By the ending that the server looks for beside a file. */
 const codings: { readonly [ending: string]: (bytes: Uint8Array) => Promise<Uint8Array> } = {
