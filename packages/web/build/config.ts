@@ -12,6 +12,14 @@ const conditions = ["@umpire/source", "module", "browser", "development|producti
 
 /** What is in one file together. */
 const groups = [
+  // What few pages show is kept out of what every page needs, which takes in all that its modules import: the list of
+  // everything that the library has (which the boards from a server are handed), and parts of tables.
+  { name: "ui", test: /[\\/]ui[\\/]src[\\/]index\.ts$/, includeDependenciesRecursively: false },
+  {
+    name: "parts",
+    test: /[\\/]ui[\\/]src[\\/](parts[\\/](ball|scoreboard|side-mark|tabs)|shown)\.tsx?$|[\\/]web[\\/]src[\\/]shell[\\/]failure\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
   // What every page needs: Preact changes seldom, so it is loaded again seldom.
   {
     name: "base",
