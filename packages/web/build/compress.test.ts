@@ -8,10 +8,11 @@ import { compressFiles } from "./compress.ts";
 const folder = mkdtempSync(join(tmpdir(), "umpire-compress-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("larger texts get a compressed twin of each kind, everything else stays as it is", async () => {
+test("texts get a compressed twin of each kind, the smallest and everything else stay as they are", async () => {
   const script = "export const one = 1;\n".repeat(200);
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets/index-abc.js"), script);
+  writeFileSync(join(folder, "assets/part-abc.js"), "export const two = 2;\n".repeat(10));
   writeFileSync(join(folder, "assets/small-abc.js"), "1");
   writeFileSync(join(folder, "assets/letters-abc.woff2"), script);
   writeFileSync(join(folder, "index.html"), script);
@@ -22,6 +23,9 @@ test("larger texts get a compressed twin of each kind, everything else stays as 
     "assets/index-abc.js.br",
     "assets/index-abc.js.gz",
     "assets/letters-abc.woff2",
+    "assets/part-abc.js",
+    "assets/part-abc.js.br",
+    "assets/part-abc.js.gz",
     "assets/small-abc.js",
     "index.html",
   ]);
