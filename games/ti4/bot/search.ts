@@ -8,9 +8,14 @@ import { greedy, promisingTurns } from "./greedy.ts";
 type View = Skirmish["view"];
 type Rules = Skirmish["rules"];
 
-/** The number of candidate turns, and of playouts to the end of the match for each. */
-const TURNS = 2;
-const TIMES = 3;
+/**
+ * The number of candidate turns, and of playouts to the end of the match: for each but the first, so that the best of
+ * them is found where there are several; and for that one and the first.
+ */
+type Breadth = { readonly turns: number; readonly trials: number; readonly times: number };
+const NARROW: Breadth = { turns: 2, trials: 0, times: 3 };
+/** Three times as many playouts: a thread that has just begun still decides well within what a server lets bots think. */
+const WIDE: Breadth = { turns: 4, trials: 2, times: 6 };
 /** What a point more must be: dice fall differently every time, and the odds are exact. */
 const CLEARLY = 0.5;
 /** The most decisions in such a line, more than a match of two has; what is not over then is judged as it stands. */
@@ -23,16 +28,28 @@ const MOST_PLAYERS = 3;
  * the real rules, everybody acting by those odds, and takes another than the first where it clearly comes out better.
  * All else it decides by the odds.
  */
-export const search: Strategy<Skirmish> = {
+const searchWith = ({ turns, trials, times }: Breadth): Strategy<Skirmish> => ({
   choose(view, seat, rules, rng) {
     const isTurn = view.todo[0]?.task === "turn";
     if (!isTurn || view.players.length > MOST_PLAYERS) return greedy(rules, view, seat, rng);
-    const turns = promisingTurns(rules, view, seat, rng).slice(0, TURNS);
-    if (turns.length < 2) return turns[0] ?? greedy(rules, view, seat, rng);
-    const tried = turns.map((action) => ({ action, worth: meanOf(view, seat, rules, rng, action) }));
-    return tried.reduce((a, b) => (b.worth > a.worth + CLEARLY ? b : a)).action;
+    const worth = (action: SkirmishAction, lines: number) => meanOf(view, seat, rules, rng, action, lines);
+    const [first, ...others] = promisingTurns(rules, view, seat, rng).slice(0, turns);
+    const rival = others.length > 1 ? bestOf(others, (action) => worth(action, trials)) : others[0];
+    if (first === undefined || rival === undefined) return first ?? greedy(rules, view, seat, rng);
+    const usual = worth(first, times);
+    return worth(rival, times) > usual + CLEARLY ? rival : first;
   },
-};
+});
+
+export const search: Strategy<Skirmish> = searchWith(NARROW);
+/** The same with twice as many turns, and the last two of them played on twice as often. */
+export const master: Strategy<Skirmish> = searchWith(WIDE);
+
+/** The first of those that are worth most. */
+function bestOf(actions: readonly SkirmishAction[], worthOf: (action: SkirmishAction) => number) {
+  const tried = actions.map((action) => ({ action, worth: worthOf(action) }));
+  return tried.reduce((a, b) => (b.worth > a.worth ? b : a)).action;
+}
 
 /** The lead in points that is worth about 0.75. */
 const LEAD = 6;
@@ -40,18 +57,18 @@ const LEAD = 6;
 /** What the turns that look best, and the one that was made, are worth from -1 to 1; nothing of smaller decisions. */
 export const judge: Judge<Skirmish>["judge"] = ({ view, seat, made }, rules, rng) => {
   if (view.todo[0]?.task !== "turn") return [];
-  const turns = promisingTurns(rules, view, seat, rng).slice(0, 2 * TURNS);
+  const turns = promisingTurns(rules, view, seat, rng).slice(0, 2 * NARROW.turns);
   const isListed = turns.some((action) => canonical(action) === canonical(made));
   return (isListed ? turns : [...turns, made]).map((action) => ({
     action,
-    value: Math.tanh(meanOf(view, seat, rules, rng, action) / LEAD),
+    value: Math.tanh(meanOf(view, seat, rules, rng, action, NARROW.times) / LEAD),
   }));
 };
 
-function meanOf(view: View, seat: Seat, rules: Rules, rng: Rng, action: SkirmishAction): number {
+function meanOf(view: View, seat: Seat, rules: Rules, rng: Rng, action: SkirmishAction, times: number): number {
   let sum = 0;
-  for (let time = 0; time < TIMES; time += 1) sum += standing(playedOn(view, seat, rules, rng, action), seat);
-  return sum / TIMES;
+  for (let time = 0; time < times; time += 1) sum += standing(playedOn(view, seat, rules, rng, action), seat);
+  return sum / times;
 }
 
 /** What is seen at the end. */
