@@ -10,6 +10,7 @@ import { kitOf } from "../kits.ts";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { formatPercent } from "./sheets.ts";
+import { studied } from "./studies.ts";
 import { balanceWords } from "./words/words.ts";
 
 /** Some numbered matches of a bot against itself. */
@@ -31,6 +32,10 @@ export type PlainOptions = {
   readonly games: number;
   readonly json?: true;
   readonly language: Language;
+  /** What only the games with a study of their own have. */
+  readonly pack?: readonly string[];
+  readonly out?: string;
+  readonly force?: true;
 };
 
 type Planned = { readonly name: string; readonly job: Omit<PlainJob, "from" | "to"> };
@@ -58,6 +63,10 @@ export async function reportPlainly(game: Game, source: string, wishes: PlainOpt
 }
 
 function plan(game: Game, source: string, wishes: PlainOptions): readonly Planned[] | Refusal {
+  const unheard = (["pack", "out", "force"] as const).filter((name) => wishes[name] !== undefined);
+  if (unheard.length > 0) {
+    return { code: "no-study", game: game.id, options: unheard.map((name) => `--${name}`), studied: studied() };
+  }
   const known = namesOfBots(kitOf(game));
   const unknown = wishes.bots.find((bot) => !known.includes(bot));
   if (unknown !== undefined) return { code: "unknown-bot", bot: unknown, known };

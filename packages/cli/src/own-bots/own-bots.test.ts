@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -101,5 +101,17 @@ describe("the balance of a game in a file", () => {
     );
     expect(dice.stdout).toMatch(/seat 2 wins/);
     expect((await umpireProcess(["balance", game, "--bots", "nobody"], "", folder)).stderr).toMatch(/no bot "nobody"/);
+  });
+
+  test("[P32] a page and packs are for games with a study of their own: it says so, plays nothing, writes nothing", async () => {
+    const page = join(folder, "page.html");
+    const asked = ["balance", game, "--bots", "random", "--games", "2", "--out", page, "--force", "--pack", "own.json"];
+    const { code, stdout, stderr } = await umpireProcess(asked, "", folder);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("takes no --pack, --out, --force: only shapeships and tactics have packs and a page");
+    expect(stderr).toContain("--json > report.json");
+    expect(existsSync(page)).toBe(false);
+    const alone = await umpireProcess(["balance", "kalah", "--force", "--json", "-l", "ru"], "", folder);
+    expect(JSON.parse(alone.stdout)).toMatchObject({ ok: false, refusal: { code: "no-study", options: ["--force"] } });
   });
 });

@@ -26,10 +26,14 @@ export function addBalance(program: Command): void {
     .argument("<game>", "the id of a game, or the path of a module that exports one")
     .option("-r, --rules <preset>", "a preset; may be repeated", collect)
     .addOption(withOptions())
-    .option("--pack <file>", "a JSON file with whatever differs from the default preset; may be repeated", collect)
+    .option(
+      "--pack <file>",
+      "a JSON file with whatever differs from the default preset, where a game has packs; may be repeated",
+      collect,
+    )
     .option("--bots <names>", "who plays both sides, with commas; see `umpire bots`", readNames, ["expert"])
     .option("-n, --games <count>", "about how many games a set of rules gets", readCount, 600)
-    .option("--out <file>", "write the report as a page with plots")
+    .option("--out <file>", "write the report as a page with plots, where a game has one")
     .option("--force", "write over a page that is there")
     .option("--json", "one JSON object")
     .addOption(inLanguage())

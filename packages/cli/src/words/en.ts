@@ -28,6 +28,8 @@ export const en: CliWords = {
     "no-such-file": ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
     "file-exists": ({ file }) => `There is a file ${file} already; with --force it is written over.`,
     "bad-table-file": ({ file, problem }) => `The file ${file} cannot be used: ${problem}.`,
+    "no-study": ({ game, options, studied }) =>
+      `The report on ${game} takes no ${options.join(", ")}: only ${studied.join(" and ")} have packs and a page. Name its rules with --rules, a preset or a JSON file with switches, and keep the figures with --json > report.json.`,
     "not-a-game": ({ file, problem }) => `There is no game in ${file}: ${problem}.`,
     "bad-bot": ({ file, line, fault, detail }) =>
       `The bot in ${file}${line === null ? "" : `, line ${line},`} ${botFaults[fault](detail)}.`,

@@ -33,6 +33,8 @@ export const ru: CliWords = {
     "bad-table-file": ({ file, problem }) => `Файл ${file} нельзя использовать: ${problem}.`,
     "bad-bot": ({ file, line, fault, detail }) =>
       `Бот в файле ${file}${line === null ? "" : `, строка ${line},`} ${botFaults[fault](detail)}.`,
+    "no-study": ({ game, options, studied }) =>
+      `Отчёт об игре ${game} не знает ${options.join(", ")}: наборы правил из файлов и страница есть только у ${studied.join(" и ")}. Правила назовите через --rules — готовый набор или файл JSON с переключателями, а числа сохраните так: --json > report.json.`,
     "not-a-game": ({ file, problem }) => `В ${file} нет игры: ${problem}.`,
   },
   text: {

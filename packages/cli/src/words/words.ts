@@ -16,6 +16,11 @@ type CliRefusals = {
   readonly "no-such-file": { readonly file: string; readonly problem: string };
   readonly "file-exists": { readonly file: string };
   readonly "bad-table-file": { readonly file: string; readonly problem: string };
+  readonly "no-study": {
+    readonly game: string;
+    readonly options: readonly string[];
+    readonly studied: readonly string[];
+  };
   readonly "not-a-game": { readonly file: string; readonly problem: string };
   readonly "bad-bot": {
     readonly file: string;
