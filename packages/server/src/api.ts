@@ -1,5 +1,4 @@
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
-import { namesOfBots } from "@umpire/bots";
 import { err, type Game, type Json, ok, type Result, readJson } from "@umpire/kernel";
 import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -7,6 +6,7 @@ import type { z } from "zod/mini";
 import { type Authenticate, personOf } from "./authentication.ts";
 import type { Limits } from "./limits.ts";
 import { listPublicMatches } from "./lists.ts";
+import { namesOfSeatable } from "./match/bots/file-bots.ts";
 import { createMatch } from "./match/creation.ts";
 import { beforeBeginning, joinMatch, linkSeat, revokeLinks } from "./match/host.ts";
 import type { Host } from "./match/live.ts";
@@ -47,7 +47,8 @@ const gameOf = ({ host: { games } }: ApiOptions, id: string): Game | null => {
 };
 
 /** All games, with their editions, presets, seats and bots. */
-function gamesAnswer({ host: { games } }: ApiOptions): protocol.GamesAnswer {
+function gamesAnswer({ host }: ApiOptions): protocol.GamesAnswer {
+  const { games } = host;
   return {
     games: games.games.flatMap((game) => {
       const { id } = game;
@@ -65,7 +66,7 @@ function gamesAnswer({ host: { games } }: ApiOptions): protocol.GamesAnswer {
           editions,
           presets,
           seats: game.seats(options.value),
-          bots: [...namesOfBots(games.kitOf(game))],
+          bots: [...namesOfSeatable(host, game)],
           ...(tables.length > 1 && { tables }),
         },
       ];

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import type { Product } from "@umpire/kit";
 import type { Adoption } from "./bundles/adoption.ts";
 import { type Bundles, openBundles } from "./bundles/bundles.ts";
+import { type BotTrouble, readBots } from "./bundles/read-bot.ts";
 import type { Doing } from "./bundles/watchdog/doing.ts";
 import { openWatchdog } from "./bundles/watchdog/watchdog.ts";
 import { watchSource } from "./bundles/watching.ts";
 import { addressOf, networkAddresses } from "./listening.ts";
+import type { FileBot } from "./match/bots/file-bots.ts";
 import { openData, type Serving, serve } from "./serve.ts";
 import { readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
 import type { Store } from "./store/store.ts";
@@ -54,7 +56,7 @@ async function chooseGames(settings: Settings, product: Product, store: Store): 
   served.bundles.close();
   return null;
 }
-type Chosen = Product & { readonly bundles?: Bundles };
+type Chosen = Product & { readonly bundles?: Bundles; readonly fileBots?: readonly FileBot[] };
 
 /** Files are told from ids of games as the command line tells them. */
 const isFile = (name: string): boolean => /[/\\.]/.test(name);
@@ -86,12 +88,22 @@ async function start(settings: Settings, { product, root }: Made): Promise<void>
   try {
     const store = await openData(settings);
     const chosen = await chooseGames(settings, product, store);
-    if (chosen !== null) return await serveUntilSignal(settings, root, store, chosen);
+    if (chosen !== null) return await serveWithBots(settings, root, store, chosen);
     process.exitCode = 1;
     await store.close();
   } catch (error) {
     giveUp(whyNoData(error, settings));
   }
+}
+
+/** With the bots of files, each of which is told with its games. */
+async function serveWithBots(settings: Settings, root: string, store: Store, chosen: Chosen): Promise<void> {
+  const { badBot, seatable } = words[settings.language];
+  const tell = (trouble: BotTrouble) => complain(badBot(trouble));
+  const { bots, close } = await readBots(settings.bots, chosen.games, tell);
+  process.once("exit", close);
+  for (const { name, file, games } of bots) console.log(seatable(name, file, games));
+  await serveUntilSignal(settings, root, store, { ...chosen, fileBots: bots });
 }
 
 async function serveUntilSignal(settings: Settings, root: string, store: Store, chosen: Chosen): Promise<void> {

@@ -97,6 +97,8 @@ export async function serveKits(options: ServeOptions): Promise<Server> {
   const { kits: given, authenticate, site = siteFolder() } = options;
   const settings = settingsOf(options);
   const values = kitsOf(given.flatMap((kit) => (typeof kit === "string" || kit instanceof URL ? [] : [kitOf(kit)])));
+  const [bot] = settings.bots;
+  if (bot !== undefined) throw new TypeError(`--bot ${bot}: only the command takes bots from files`);
   const store = await (options.store ?? sqlite(settings.data)).open();
   const names = values.games.map(({ id }) => id);
   const { games, bundles, adopt } = openBundles({ games: values, module: "" }, names, store);

@@ -37,6 +37,7 @@ const settings: Settings = {
   games: [],
   board: null,
   watch: false,
+  bots: [],
 };
 
 const made = async (port: number): Promise<string> => {

@@ -7,6 +7,7 @@ import type { Authenticate } from "./authentication.ts";
 import type { Bundles } from "./bundles/bundles.ts";
 import { makeServer } from "./http.ts";
 import { addressOf } from "./listening.ts";
+import { type FileBot, findFileBot } from "./match/bots/file-bots.ts";
 import { openThinkers } from "./match/bots/thinkers.ts";
 import type { BotRefused } from "./match/live.ts";
 import { listenForCounts } from "./monitoring/endpoints.ts";
@@ -55,6 +56,7 @@ export type ServedProduct = Pick<Product, "games" | "module"> & {
   readonly bundles?: Bundles;
   readonly struckOut?: ReadonlySet<string>;
   readonly authenticate?: Authenticate;
+  readonly fileBots?: readonly FileBot[];
 };
 
 /** Serves pages and matches. Takes ownership of the store, and closes it. */
@@ -62,8 +64,8 @@ export async function serve(
   settings: Settings,
   root: string | null,
   store: Store,
-  { games, module, bundles, struckOut, authenticate }: ServedProduct,
-  thinkers = openThinkers(module, settings.botTime, settings.tables),
+  { games, module, bundles, struckOut, authenticate, fileBots = [] }: ServedProduct,
+  thinkers = openThinkers(module, settings.botTime, settings.tables, fileBots),
 ): Promise<Serving> {
   const { botDelay, host: name, port: wanted, metricsPort, limits } = settings;
   const metrics = openMetrics();
@@ -76,11 +78,14 @@ export async function serve(
       ...(bundles && { bundles }),
       ...(struckOut && { struckOut }),
       thinkers,
+      fileBots,
       botDelay,
       packs: settings.packs,
       ...(limits.share < 1 && { share: limits.share }),
-      onBotRefused: (what: BotRefused) =>
-        server.log.error(what, "a bot decided what the rules do not allow; they decided for it"),
+      onBotRefused: (what: BotRefused) => {
+        server.log.error(what, "a bot decided what the rules do not allow; they decided for it");
+        findFileBot(fileBots, what.game, what.bot)?.onMisplay({ is: "illegal", code: what.code });
+      },
       onSetAside: (refusal: Refusal) =>
         server.log.error(refusal, withSentence(settings.language, null, refusal).message),
     };

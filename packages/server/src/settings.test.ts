@@ -26,6 +26,7 @@ const usual = {
   games: [],
   board: null,
   watch: false,
+  bots: [],
 };
 
 test("without a word it is port 8080 of this machine alone", () => {

@@ -42,6 +42,8 @@ export type Settings = {
   readonly games: readonly string[];
   /** The file of a board for the first of those files. */
   readonly board: string | null;
+  /** Files with bots for those games. */
+  readonly bots: readonly string[];
   /** Whether files are read again when they are saved. */
   readonly watch: boolean;
 };
@@ -83,6 +85,7 @@ const options = {
   "metrics-token": text,
   ...(Object.fromEntries(numberNames.map((name) => [name, text])) as { readonly [name in NumberName]: typeof text }),
   board: text,
+  bot: { type: "string", multiple: true, default: [] as string[] },
   origin: { type: "string", multiple: true },
   help: { type: "boolean" },
   "presets-only": { type: "boolean" },
@@ -215,6 +218,7 @@ function read(args: readonly string[], env: Environment): ParsedSettings {
       packs: arePacksWelcome(values["presets-only"], env),
       proxies: asked("proxy") ?? null,
       games: positionals,
+      bots: values.bot,
       watch: values.watch === true,
     },
   };

@@ -40,6 +40,7 @@ export const settingsFor = (database: string): Settings => ({
   games: [],
   board: null,
   watch: false,
+  bots: [],
 });
 
 export const endless = { game: "rps", rules: { wins: 1000, rounds: 1000 } };

@@ -104,9 +104,13 @@ const entryOf = (file: string, more: string) => ({
   stdin: { contents: `export * from ${JSON.stringify(resolve(file))};\n${more}`, resolveDir: dirname(resolve(file)) },
 });
 
-const buildRules = ({ file, board }: Source) =>
+/** Where code runs: a game everywhere, a bot from a file in our threads alone. */
+export type Platform = "browser" | "node";
+
+const buildRules = ({ file, board }: Source, platform: Platform) =>
   build({
     ...usual,
+    platform,
     ...entryOf(file, board === null ? "" : LOADS_BOARD),
     plugins: [installed, leanZod],
     external: ["./board.js"],
@@ -133,11 +137,11 @@ function boardIn(drawn: Output | null): Pick<Parts, "board" | "style"> {
 }
 
 /** Bundles a game, and its board. The same sources make the same bytes. */
-export async function buildParts(source: Source): Promise<Built> {
+export async function buildParts(source: Source, platform: Platform = "browser"): Promise<Built> {
   const absent = [source.file, source.board].find((file) => file !== null && !existsSync(file));
   if (absent != null) return { ok: false, trouble: { file: absent, line: null, problem: "it does not exist" } };
   try {
-    const rules = await buildRules(source);
+    const rules = await buildRules(source, platform);
     const drawn = source.board === null ? null : await buildBoard(source.board);
     return {
       ok: true,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Kit, kitFrom } from "@umpire/kit";
-import { buildParts, type Parts, type Source, type Trouble } from "./build.ts";
+import { buildParts, type Parts, type Platform, type Source, type Trouble } from "./build.ts";
 import { tryOut } from "./trial/try-out.ts";
 
 /** Raised when bundles made before could not be run any more: with the contract of a game, or of a board. */
@@ -53,8 +53,12 @@ type BundleBuilt =
   | { readonly ok: false; readonly trouble: Trouble; readonly files: readonly string[] };
 
 /** Bundles a file, and runs nothing of it. */
-export async function buildBundle(folder: ModuleFolder, source: Source): Promise<BundleBuilt> {
-  const read = await buildParts(source);
+export async function buildBundle(
+  folder: ModuleFolder,
+  source: Source,
+  platform: Platform = "browser",
+): Promise<BundleBuilt> {
+  const read = await buildParts(source, platform);
   if (!read.ok) return { ...read, files: [source.file] };
   const { parts, map, files } = read;
   const text = JSON.stringify({ contract: CONTRACT, ...parts });

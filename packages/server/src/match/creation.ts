@@ -1,9 +1,9 @@
-import { namesOfBots } from "@umpire/bots";
 import { canonical, err, expandRules, type Game, type Json, ok, type Result, start } from "@umpire/kernel";
 import type { Kits } from "@umpire/kit";
 import type { CreateMatch, MatchView } from "@umpire/protocol";
 import { toBase64url, toHex } from "../bytes.ts";
 import type { Machine } from "../world.ts";
+import { namesOfSeatable } from "./bots/file-bots.ts";
 import { chargeTo, NOBODY, waitForBudget } from "./budget.ts";
 import type { Created } from "./entries.ts";
 import type { Host } from "./live.ts";
@@ -28,7 +28,7 @@ export async function createMatch(
   const at = host.now();
   const bundle = host.bundles?.current(request.game) ?? null;
   const room = chargeTo(host, party, () => {
-    const created = createdEntry(host.games, request, newId(host.world), newSecret(host.world), host.packs);
+    const created = createdEntry(host.games, request, newId(host.world), newSecret(host.world), host);
     if (!created.ok) return created;
     return openRoom(host.games, { ...created.value, ...reserved, ...(bundle && { bundle: bundle.hash }) }, 1, at);
   });
@@ -56,7 +56,7 @@ export function createdEntry(
   request: CreateMatch,
   match: string,
   secret: string,
-  packs = true,
+  { packs = true, fileBots = [] }: Pick<Host, "packs" | "fileBots"> = {},
 ): Result<Created> {
   const game = games.find(request.game);
   if (!game.ok) return game;
@@ -66,7 +66,7 @@ export function createdEntry(
     return err({ code: "presets-only", presets: Object.keys(game.value.presets) });
   const options = game.value.parse.options(request.options ?? {});
   if (!options.ok) return options;
-  const seats = seatsFor(request, game.value.seats(options.value), namesOfBots(games.kitOf(game.value)));
+  const seats = seatsFor(request, game.value.seats(options.value), namesOfSeatable({ games, fileBots }, game.value));
   if (!seats.ok) return seats;
   // A match that the game cannot set up is refused here, not when the last player sits down.
   const begun = start(game.value, secret, options.value, rules.value);

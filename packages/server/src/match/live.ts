@@ -5,6 +5,7 @@ import type { Bundles } from "../bundles/bundles.ts";
 import { pagesAfter } from "../store/pages.ts";
 import type { StoredEntry } from "../store/store.ts";
 import type { Cancel, World } from "../world.ts";
+import type { FileBot } from "./bots/file-bots.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
 import type { Pause } from "./clock.ts";
 import type { Debts } from "./debts.ts";
@@ -43,6 +44,8 @@ export type HostSettings = {
   /** The code of games that come from files; undefined where there are none. */
   readonly bundles?: Bundles;
   readonly thinkers: Thinkers;
+  /** Bots from files; undefined where there are none. */
+  readonly fileBots?: readonly FileBot[];
   /** Server time, in milliseconds. */
   readonly now: () => number;
   /** The share of the server's time that one address may use, from 0 to 1; without it, all. */

@@ -1,3 +1,4 @@
+import { botsEn } from "./bots-en.ts";
 import { editionsEn } from "./editions-en.ts";
 import type { ServerWords } from "./words.ts";
 
@@ -6,6 +7,8 @@ export const en: ServerWords = {
 
   <games>              what is played: files that export a game, or ids of games (all games there are)
   --board <file>       a board in the browser for the first of the files: a module that exports a React component, Board
+  --bot <file>         a bot for one of the games: a module that exports a strategy, and as games the ids of those
+                       it is for where more than one is played; can be repeated
   --watch              reads the files again when they are saved, and says what that changes
   --port <number>      the port, 0 for any that is free (or the variable PORT; 8080)
   --host <name>        the address to listen at (or the variable HOST; 127.0.0.1)
@@ -42,11 +45,12 @@ How much of the server one may take:
   --bot-time <milliseconds>         and thinks no longer than this (5000)
   --tables <file>                   what bots know of a game already, as "umpire solve" has kept it
 
-Each of these but language and origin can be a variable too: --bot-time is UMPIRE_BOT_TIME.`,
+Each of these but language, bot and origin can be a variable too: --bot-time is UMPIRE_BOT_TIME.`,
   inNetwork: (address) => `Others in your network: ${address}`,
   at: (address) => `Umpire is at ${address}`,
   countsAt: (address) => `Its counts are at ${address}`,
   ...editionsEn,
+  ...botsEn,
   dev: {
     at: (file, address) => `${file} is played at ${address}`,
     absent: (file) => `${file} does not exist. Name the file of a game: umpire dev ./game.ts`,

@@ -1,3 +1,4 @@
+import { botsRu } from "./bots-ru.ts";
 import { editionsRu } from "./editions-ru.ts";
 import type { ServerWords } from "./words.ts";
 
@@ -6,6 +7,8 @@ export const ru: ServerWords = {
 
   <игры>               во что играют: файлы с играми или id игр (все игры, какие есть)
   --board <файл>       доска в браузере для первого из файлов: модуль с компонентом React по имени Board
+  --bot <файл>         бот для одной из игр: модуль, который экспортирует strategy, а под именем games — id игр,
+                       для которых он, если игр несколько; можно повторять
   --watch              перечитывать файлы при сохранении и говорить, что от этого меняется
   --port <число>       порт, 0 — любой свободный (или переменная PORT; 8080)
   --host <имя>         адрес, на котором слушать (или переменная HOST; 127.0.0.1)
@@ -42,11 +45,12 @@ export const ru: ServerWords = {
   --bot-time <миллисекунды>         и думает не дольше (5000)
   --tables <файл>                   что боты уже знают об игре: записано командой umpire solve
 
-Всё это, кроме language и origin, можно задать и переменной: --bot-time — это UMPIRE_BOT_TIME.`,
+Всё это, кроме language, bot и origin, можно задать и переменной: --bot-time — это UMPIRE_BOT_TIME.`,
   inNetwork: (address) => `Для других в вашей сети: ${address}`,
   at: (address) => `Umpire открыт по адресу ${address}`,
   countsAt: (address) => `Счётчики — по адресу ${address}`,
   ...editionsRu,
+  ...botsRu,
   dev: {
     at: (file, address) => `${file}: игра на ${address}`,
     absent: (file) => `Файла ${file} нет. Назовите файл с игрой: umpire dev ./game.ts`,

@@ -1,5 +1,6 @@
 import type { Adoption } from "../bundles/adoption.ts";
 import type { Trouble } from "../bundles/build.ts";
+import type { BotTrouble } from "../bundles/read-bot.ts";
 import type { Doing } from "../bundles/watchdog/doing.ts";
 
 export { type Language, languages } from "@umpire/protocol";
@@ -9,6 +10,10 @@ export type Ailment = "away" | "slow" | "full" | "damaged" | "read-only" | "newe
 
 /** The server's texts in the terminal and for operators. */
 export type ServerWords = {
+  /** What is wrong with a bot from a file: it takes no seat, or the rules have decided for it. */
+  readonly badBot: (trouble: BotTrouble) => string;
+  /** For which games it can be given a seat. */
+  readonly seatable: (name: string, file: string, games: readonly string[]) => string;
   readonly help: string;
   readonly at: (address: string) => string;
   /** Where other devices of the network reach it. */

@@ -61,7 +61,7 @@ function troubleOf(tried: Tried, { problem, method, stack }: Complaint): Trouble
 type Place = { readonly file: string; readonly line: number };
 
 /** The first place of a trace that is in one of the author's files. */
-function placeIn({ module, files }: Tried, stack: string): Place | null {
+export function placeIn({ module, files }: Pick<Tried, "module" | "files">, stack: string): Place | null {
   const bundle = fileURLToPath(module);
   for (const [, path = "", line = "", column = ""] of stack.matchAll(/(?:file:\/\/)?(\/[^():\s]+):(\d+):(\d+)/g)) {
     const found = path === bundle ? originOf(bundle, Number(line), Number(column)) : { file: path, line: Number(line) };

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Json, JsonObject, Seat } from "@umpire/kernel";
 import { Tinypool } from "tinypool";
 import { fairQueue } from "./fair-queue.ts";
+import { type FileBot, findFileBot } from "./file-bots.ts";
 
 /** What a bot is asked: the view of its seat, and nothing else. */
 type Question = {
@@ -16,8 +17,12 @@ type Question = {
   readonly seed: number;
 };
 
-/** The same for a worker, with the module of the games and the file of solved positions. */
-export type WorkerQuestion = Question & { readonly module: string; readonly tables: string | null };
+/** The same for a worker, with the module of the games, the file of solved positions, and the module of a bot from a file. */
+export type WorkerQuestion = Question & {
+  readonly module: string;
+  readonly tables: string | null;
+  readonly fileBot?: string;
+};
 
 /** Bots in worker threads; null where one takes too long or fails. */
 export type Thinkers = {
@@ -26,12 +31,24 @@ export type Thinkers = {
   readonly close: () => Promise<void>;
 };
 
-export function openThinkers(module: string, budget: number, tables: string | null = null): Thinkers {
+/** The code of the threads. */
+export const workerFile: string = new URL(
+  import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js",
+  import.meta.url,
+).href;
+
+export function openThinkers(
+  module: string,
+  budget: number,
+  tables: string | null = null,
+  fileBots: readonly FileBot[] = [],
+): Thinkers {
   const threads = Math.max(1, availableParallelism() - 1);
   // The time budget begins when a thread is free, not while the bot waits for one.
   const queue = fairQueue(threads);
+  let isClosed = false;
   const pool = new Tinypool({
-    filename: new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url).href,
+    filename: workerFile,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
@@ -39,14 +56,23 @@ export function openThinkers(module: string, budget: number, tables: string | nu
   return {
     think: (question, party) =>
       queue.run(party, async () => {
+        const own = findFileBot(fileBots, question.game, question.bot);
+        const asked: WorkerQuestion = { ...question, module, tables, ...(own && { fileBot: own.module }) };
+        const signal = AbortSignal.timeout(budget);
         try {
-          return await pool.run({ ...question, module, tables } satisfies WorkerQuestion, {
-            signal: AbortSignal.timeout(budget),
-          });
-        } catch {
+          return await pool.run(asked, { signal });
+        } catch (error) {
+          const misplay = signal.aborted
+            ? ({ is: "endless", seconds: budget / 1000 } as const)
+            : ({ is: "throws", error } as const);
+          if (!isClosed) own?.onMisplay(misplay);
           return null;
         }
       }),
-    close: () => pool.destroy(),
+    close: () => {
+      // Who is still thinking then has done nothing wrong.
+      isClosed = true;
+      return pool.destroy();
+    },
   };
 }
