@@ -28,7 +28,7 @@ const shown: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Where the site shows a file of the repository, or what is made of it; null where it does not. */
-export function pathOf(file: string): string | null {
+function pathOf(file: string): string | null {
   const named = pathsOfNames.get(file);
   if (named !== undefined) return named;
   const [pattern, path] = shown.find(([pattern]) => pattern.test(file)) ?? [];

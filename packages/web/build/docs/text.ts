@@ -13,7 +13,7 @@ export type Doc = {
 };
 
 /** The fragment of a heading, as it is in the repository's own pages: lower case, hyphens for spaces, no other signs. */
-export const slugOf = (title: string): string =>
+const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")

@@ -3,7 +3,7 @@ import type { Json } from "@umpire/kernel";
 import type { LogTurns } from "@umpire/ui";
 
 /** Events of one change that belong to one turn. */
-export type LogPart = { readonly seq: number; readonly events: readonly Json[] };
+type LogPart = { readonly seq: number; readonly events: readonly Json[] };
 /** What a part of the log is: events, or that something is left out. */
 type Item = LogPart | Exclude<LogEntry, { readonly events: readonly Json[] }>;
 /** The entries of one turn; its number is null where it is not known. */
