@@ -20,7 +20,7 @@ const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 
 /** Names that stay as they are in Russian too: ours, a book's, a planet's, a numeral; and what games are called. */
 const titles = games.kits.flatMap(({ title }) => title?.ru.match(/\p{Script=Latin}+/gu) ?? []);
-const names = ["Umpire", "LRR", "Mecatol", "Rex", "II", ...titles];
+const names = ["Umpire", "LRR", "Mecatol", "Rex", "II", "AsyncTI", ...titles];
 
 async function isWhole(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });

@@ -1,8 +1,16 @@
-import type { ByLanguage, GameSite, SiteGame } from "@umpire/ui";
+import type { ByLanguage, GameSite, SiteBook, SiteGame } from "@umpire/ui";
 
 const standard = { en: { standard: "standard" }, ru: { standard: "обычные" } };
 const duel = { en: ["Blue", "Red"], ru: ["Синие", "Красные"] };
 const four = { en: ["Blue", "Red", "Green", "Yellow"], ru: ["Синие", "Красные", "Зелёные", "Жёлтые"] };
+
+/** One rulebook for all of them. */
+const book: SiteBook = {
+  id: "classics",
+  title: { en: "Classic games", ru: "Классические игры" },
+  about: { en: "Ten games that need no long rules.", ru: "Десять игр, которым не нужны длинные правила." },
+  text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
+};
 
 type Listed = Pick<SiteGame, "id" | "title" | "sides"> & {
   readonly about: ByLanguage<string>;
@@ -22,11 +30,11 @@ function siteOf({ load, presets = standard, ...listed }: Listed): GameSite {
     return show;
   };
   const edition = { edition: 1, load: async () => (await loadKit()).game, show: loadShow };
-  return { game: { ...listed, presets, isMore: true, editions: [edition] } };
+  return { game: { ...listed, presets, book: book.id, isMore: true, editions: [edition] } };
 }
 
 // The titles stand in the games' files too: a page that lists them loads none of those.
-export const sites: readonly GameSite[] = [
+const games: readonly GameSite[] = [
   siteOf({
     id: "four-in-a-row",
     title: { en: "Four in a Row", ru: "Четыре в ряд" },
@@ -113,3 +121,5 @@ export const sites: readonly GameSite[] = [
     load: () => import("../whist.ts"),
   }),
 ];
+
+export const sites: readonly GameSite[] = games.map((site, at) => (at === 0 ? { ...site, books: [book] } : site));
