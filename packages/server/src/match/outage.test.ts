@@ -50,6 +50,19 @@ test("whoever comes after a time without a server, and stays, sees the clock as 
   expect(watcher.view()).toEqual(viewOf(room, "spectator"));
 });
 
+test("a server whose time is behind shows the clock as it is stored, after a time without a server too", async () => {
+  const contents = emptyContents();
+  const before = hostOn(openMemory(contents), { now: 5000 });
+  const { match } = must(await createMatch(before, timed));
+  for (const name of ["Ann", "Bob"]) must(await joinMatch(before, match, { ...player, name }));
+  contents.outages.push({ from: 1500, to: 3500 });
+  const host = hostOn(openMemory(contents), { now: 4100 });
+  must(await loadRoom(host, match)).pauses = contents.outages;
+  const watcher = newWatcher();
+  must(await watch(host, match, { token: null, since: null }, watcher.hear));
+  expect(watcher.view()?.clock).toMatchObject({ left: [60_000, 60_000], at: 5000 });
+});
+
 test("server time does not begin before what is stored, even if the wall clock was set back meanwhile", async () => {
   const contents = emptyContents();
   const before = hostOn(openMemory(contents), { now: machine.wall() + 3_600_000 });

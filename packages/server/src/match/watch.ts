@@ -95,10 +95,14 @@ async function tryExpireClocks(host: Host, live: LiveRoom): Promise<void> {
   if (hasBudget(host, clockPayerOf(live))) await commitExpired(host, live).catch(() => undefined);
 }
 
-/** The stored room; after an outage with its clock as of now, because nobody's time ran meanwhile. */
+/**
+ * The stored room; after an outage with its clock as of now, because nobody's time ran meanwhile. A server whose time is
+ * behind that of what is stored shows that.
+ */
 function withCurrentClock(host: Host, { room, pauses }: LiveRoom): Room {
-  if (pauses.length === 0) return room;
-  return { ...room, clock: clockAt(room.clock, host.now(), pauses) };
+  const now = host.now();
+  if (pauses.length === 0 || now <= room.clock.at) return room;
+  return { ...room, clock: clockAt(room.clock, now, pauses) };
 }
 
 /** What a spectator sees, charged to a party. */
