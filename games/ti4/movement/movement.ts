@@ -75,9 +75,8 @@ type Adjacency = ReadonlyMap<string, readonly string[]>;
 export function neighboursFor(movement: Movement, who: "player" | "ships"): Adjacency {
   const { galaxy, effects } = movement;
   const changes = ["joinsAlphaBeta", "joinsScars", "bansAlphaBeta", "overridesBan"] as const;
-  // Borders that are open to one player make adjacency that player's own.
-  const whose = galaxy.links.some(({ only }) => only !== undefined) ? movement.player : null;
-  const key = [who, whose, ...changes.map((change) => effects.some((effect) => effect[change]))].join();
+  // A border may be open to one player alone.
+  const key = [who, movement.player, ...changes.map((change) => effects.some((effect) => effect[change]))].join();
   const known = nearby.get(galaxy) ?? new Map<string, Adjacency>();
   nearby.set(galaxy, known);
   const found = known.get(key) ?? adjacencyOf(galaxy, who === "ships" ? movementLinks(movement) : linksFor(movement));

@@ -1,8 +1,9 @@
 /** The name of the element in a page's head that makes it the page of `umpire dev`: it has the name of the game's file. */
 export const DEV = "umpire-dev";
 
-/** Where that page hears of new code, and asks which line of the author's files a trace is about. */
+/** Where that page hears of new code. */
 export const DEV_NEWS = "/dev/news";
+/** Where it asks which line of the author's files a trace is about. */
 export const DEV_PLACE = "/dev/place";
 
 /** What is wrong with a file, and in which line, if that is known. */

@@ -75,6 +75,7 @@ export type PlainBalance = {
   readonly actions: readonly (Part & { readonly action: string; readonly mean: number })[];
 };
 
+/** What many matches of a game without a study of its own say of its seats, lengths, endings and actions. */
 export function plainBalanceOf(played: readonly PlainGame[]): PlainBalance {
   const games = played.length;
   const part = (count: number): Part => ({ ...shareOf({ won: count, drawn: 0, lost: games - count }), of: games });

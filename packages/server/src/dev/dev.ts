@@ -14,6 +14,7 @@ import { whyNot, words } from "../settings.ts";
 import type { Language } from "../words/words.ts";
 import { openWorkshop, type Workshop } from "./workshop.ts";
 
+/** What `umpire dev` is asked for. */
 export type DevOptions = {
   /** The file of a game, and that of its board. */
   readonly file: string;
