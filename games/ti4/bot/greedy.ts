@@ -2,7 +2,7 @@ import { best } from "@umpire/bots";
 import type { Rng, Seat } from "@umpire/kernel";
 import { computeFromRound, oddsOf } from "../combat/odds/odds.ts";
 import { startingState } from "../combat/odds/opening.ts";
-import { prepareBattle } from "../combat/prepared.ts";
+import { preparePlain } from "../combat/plain.ts";
 import { ti4 } from "../game.ts";
 import { planetWithDock } from "../skirmish/board.ts";
 import { evaluatePlan, landingsOf, planFor } from "../skirmish/plan.ts";
@@ -71,7 +71,7 @@ function worthOfTurn(rules: SkirmishRules, state: View, seat: Seat, action: Skir
 function worthOfRetreat(rules: SkirmishRules, state: View, seat: Seat, action: SkirmishAction): number {
   if (action.type !== "retreat") return 0;
   if (action.to !== null) return HOPELESS;
-  const prepared = prepareBattle(battleAt(state, { place: "space" }, rules));
+  const prepared = preparePlain(battleAt(state, { place: "space" }, rules));
   const worked = computeFromRound(prepared, [startingState(prepared)], (state.tactical?.round ?? 0) + 1, null);
   if (!worked.ok) return 1;
   return oddsOf(worked.value)[state.tactical?.seat === seat ? "attacker" : "defender"];

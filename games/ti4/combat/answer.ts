@@ -55,9 +55,9 @@ const policiesIn = (battle: Battle) =>
 
 /** Everything about a battle, or why it cannot be worked out. */
 export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTexts): Result<OddsAnswer> {
-  const ordered = withBestOrders(battle, best, limit);
+  const ordered = withBestOrders(battle, best, limit, prepareBattle);
   const fought = ordered.ok
-    ? outcomeOver([{ probability: 1, battle: ordered.value, isMissed: false }], limit)
+    ? outcomeOver([{ probability: 1, battle: ordered.value, isMissed: false }], limit, prepareBattle)
     : ordered;
   if (!ordered.ok || !fought.ok) return err({ code: "too-many-units", nearest: nearest(battle, limit) });
   const rounds = roundDistribution(prepareBattle(ordered.value), limit);

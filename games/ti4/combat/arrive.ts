@@ -7,7 +7,7 @@ import type { Movement } from "../movement/movement.ts";
 import type { Army, Battle, Place } from "./battle.ts";
 import { withBestOrders } from "./odds/best-orders.ts";
 import { estimateSteps, MAX_STEPS } from "./odds/odds.ts";
-import { prepareBattle } from "./prepared.ts";
+import type { Prepare } from "./prepared.ts";
 import type { BattleRequest } from "./read-battle.ts";
 
 /** What it costs to come this way, in points of the chance to win: a rift, or the nebula that one comes to. */
@@ -37,11 +37,15 @@ export const riftsRolledAt = (movement: Movement, declared: readonly DeclaredMov
   new Set(declared.flatMap(({ ship, path }) => exitsOf(movement, ship, path).map(({ system }) => system)));
 
 /** The plan with its casualty orders fixed: chosen for the whole fleet, and kept for whatever arrives. */
-export function withCasualtyOrders(plan: ArrivalPlan, arrival: readonly Arrival[]): Result<ArrivalPlan> {
+export function withCasualtyOrders(
+  plan: ArrivalPlan,
+  arrival: readonly Arrival[],
+  prepare: Prepare,
+): Result<ArrivalPlan> {
   const whole = battleOnArrival(plan, wholeFleet(arrival));
-  const ordered = withBestOrders(whole, plan.best, plan.limit);
+  const ordered = withBestOrders(whole, plan.best, plan.limit, prepare);
   if (!ordered.ok) return ordered;
-  if (estimateSteps(prepareBattle(ordered.value), plan.limit) * arrival.length > MAX_STEPS)
+  if (estimateSteps(prepare(ordered.value), plan.limit) * arrival.length > MAX_STEPS)
     return err({ code: "too-many-units", nearest: null });
   const { attacker, defender } = ordered.value;
   const { casualties, sustains = [] } = attacker;

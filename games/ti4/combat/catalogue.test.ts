@@ -3,9 +3,9 @@ import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { powerTable } from "../data/powers.ts";
 import { findUnit, units } from "../units/units.ts";
-import { ti4Words } from "../words/languages.ts";
 import { catalogueRu } from "../words/names/catalogue-ru.ts";
 import { namesEn } from "../words/names/en.ts";
+import { policies } from "../words/rules/policies.ts";
 import { catalogue, findEntry, isCountedIn } from "./catalogue.ts";
 
 const ids = catalogue.map(({ id }) => id);
@@ -56,7 +56,7 @@ describe("what battles count", () => {
 
   test("says in both languages how a choice is made, where there is one", () => {
     const chosen = catalogue.filter(({ status }) => status === "policy").map(({ id }) => id);
-    for (const { policy } of Object.values(ti4Words)) {
+    for (const policy of Object.values(policies)) {
       expect(Object.keys(policy).toSorted()).toEqual(chosen.toSorted());
       expect(Object.values(policy).filter((text) => text === "")).toEqual([]);
     }

@@ -3,7 +3,7 @@ import type { Force } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 import type { Battle, Camp } from "./battle.ts";
 import { computeOutcome, expectedLoss, type Odds, oddsOf, remainingUnits } from "./odds/odds.ts";
-import { prepareBattle } from "./prepared.ts";
+import type { Prepare } from "./prepared.ts";
 
 /** One of the battles that may be fought, and how likely it is this one. */
 export type PossibleBattle = {
@@ -32,12 +32,16 @@ export type BattleOutcome = {
 const missed: Odds = { attacker: 0, defender: 1, draw: 0, undecided: 0 };
 
 /** The exact outcome over all battles that may be fought: each worked out by itself, and weighed with its probability. */
-export function outcomeOver(battles: readonly PossibleBattle[], limit: number | null): Result<BattleOutcome> {
+export function outcomeOver(
+  battles: readonly PossibleBattle[],
+  limit: number | null,
+  prepare: Prepare,
+): Result<BattleOutcome> {
   const sum = { attacker: 0, defender: 0, draw: 0, undecided: 0 };
   const lost = { attacker: 0, defender: 0 };
   const survivors = new Map<string, Survivors>();
   for (const { probability, battle, isMissed } of battles) {
-    const worked = computeOutcome(prepareBattle(battle), limit);
+    const worked = computeOutcome(prepare(battle), limit);
     if (!worked.ok) return worked;
     const odds = isMissed ? missed : oddsOf(worked.value);
     for (const end of ["attacker", "defender", "draw", "undecided"] as const) sum[end] += probability * odds[end];

@@ -1,10 +1,9 @@
 import type { Battle, Camp, Place } from "./battle.ts";
-import { bystandersOf } from "./bystanders.ts";
 import { type Field, fieldOf, needsField } from "./general/field.ts";
 import { withReplacements } from "./general/muster.ts";
 import { mayHavePowers } from "./general/powers.ts";
-import { isShielded } from "./shield.ts";
-import { type Side, sideOf } from "./side.ts";
+import { preparePlain } from "./plain.ts";
+import type { Side } from "./side.ts";
 
 /** A battle before its first die: everything that does not change in it. */
 export type PreparedBattle = {
@@ -18,15 +17,12 @@ export type PreparedBattle = {
   readonly field: Field | null;
 };
 
+/** How a battle is made ready: with all that its sides can do, or by its numbers alone. */
+export type Prepare = (battle: Battle) => PreparedBattle;
+
 /** A battle that needs more than the numbers of its units has a field too. */
 export function prepareBattle(given: Battle): PreparedBattle {
-  const isPlain = !(mayHavePowers(given, "attacker") || mayHavePowers(given, "defender"));
-  const battle = isPlain ? given : withReplacements(given);
-  return {
-    place: battle.place,
-    isShielded: isShielded(battle),
-    sides: { attacker: sideOf(battle, "attacker"), defender: sideOf(battle, "defender") },
-    bystanders: bystandersOf(battle),
-    field: isPlain || !needsField(battle) ? null : fieldOf(battle),
-  };
+  if (!(mayHavePowers(given, "attacker") || mayHavePowers(given, "defender"))) return preparePlain(given);
+  const battle = withReplacements(given);
+  return { ...preparePlain(battle), field: needsField(battle) ? fieldOf(battle) : null };
 }

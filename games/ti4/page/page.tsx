@@ -7,7 +7,7 @@ import { makeLink, readLink } from "../planner/link.ts";
 import { playerName } from "../planner/player-names.ts";
 import { ti4Names } from "../words/languages.ts";
 import { barredBy, pathsOf, stacksOf, tokensOf } from "./board/view.ts";
-import { rehoused } from "./fleets/typed-fleets.ts";
+import { rehoused } from "./fleets/settle.ts";
 import { applyTool, dropTile, moveTile, turnTile } from "./map/map-edit.ts";
 import { MovePanel } from "./move/move.tsx";
 import { AnswerBar } from "./odds/answer-bar.tsx";

@@ -1,38 +1,32 @@
 import type { Seat } from "@umpire/kernel";
-import { countsInBattle } from "../battle-links/counted.ts";
 import type { Army } from "../combat/battle.ts";
 import type { Galaxy } from "../galaxy/galaxy.ts";
 import type { DeclaredMove } from "../movement/move.ts";
 import type { Movement } from "../movement/movement.ts";
-import { combatEffects, inSpace, isShip, planetsIn, rivalIn } from "../skirmish/board.ts";
+import { inSpace, isShip, planetsIn, rivalIn } from "../skirmish/board.ts";
 import { type CannonUnits, cannonsInRange, unitsFiring } from "../skirmish/cannons.ts";
 import type { Board } from "../skirmish/shape.ts";
-import { addCounts, emptyForce, filterCounts, subtractCounts, sumOf, type UnitCounts } from "../units/force.ts";
+import {
+  addCounts,
+  emptyForce,
+  type Force,
+  filterCounts,
+  subtractCounts,
+  sumOf,
+  type UnitCounts,
+} from "../units/force.ts";
 
 /** Somebody whose space cannons reach the active system, and with what. */
 export type Firing = { readonly seat: Seat; readonly units: UnitCounts };
 
-export const armyOf = (
-  board: Board,
-  seat: Seat,
-  units: UnitCounts,
-  damaged: UnitCounts,
-  guns: UnitCounts = {},
-): Army => ({
-  ...{ units, damaged, sustain: "early", casualties: [], guns },
-  ...heldBy(board, seat),
-});
+/** What fights with a player beside its units. */
+export type Held = Pick<Army, "effects" | "faction">;
+export type HeldBy = (board: Board, seat: Seat) => Held;
 
-/** What fights with a player: of a faction all that battles count, else the effects of a skirmish. */
-function heldBy(board: Board, seat: Seat): Pick<Army, "effects" | "faction"> {
-  const { faction, effects = [] } = board.players[seat] ?? {};
-  if (faction === undefined) return { effects: combatEffects(board, seat) };
-  const counted = effects.flatMap((name) => {
-    const [id = "", count = "1"] = name.split(":");
-    return countsInBattle(id) ? [[id, Number(count)] as const] : [];
-  });
-  return { faction, effects: Object.fromEntries(counted.filter(([, count]) => count > 0)) };
-}
+export const armyOf = (held: Held, units: UnitCounts, damaged: UnitCounts, guns: UnitCounts = {}): Army => ({
+  ...{ units, damaged, sustain: "early", casualties: [], guns },
+  ...held,
+});
 
 export const noArmy: Army = { units: {}, damaged: {}, effects: {}, sustain: "early", casualties: [] };
 
@@ -55,7 +49,7 @@ export type Undertaking = {
   readonly declared: readonly DeclaredMove[];
 };
 
-export function sceneOf({ board, voyage, mover, declared }: Undertaking): Scene {
+export function sceneOf({ board, voyage, mover, declared }: Undertaking, heldBy: HeldBy): Scene {
   const { active, rules } = voyage;
   const rival = rivalIn(board, active, mover);
   // What sets out fires where it arrives, and not from where it was.
@@ -71,21 +65,25 @@ export function sceneOf({ board, voyage, mover, declared }: Undertaking): Scene 
   const hurt = { ...inSpace(board, active, mover).damaged };
   for (const { ship } of declared)
     if ("isDamaged" in ship && ship.isDamaged) hurt[ship.unit ?? ""] = (hurt[ship.unit ?? ""] ?? 0) + 1;
-  const { units: _, ...attacker } = armyOf(board, mover, {}, hurt, rival === null ? {} : gunsFor(mover).elsewhere);
+  const { units: _, ...attacker } = armyOf(
+    heldBy(board, mover),
+    {},
+    hurt,
+    rival === null ? {} : gunsFor(mover).elsewhere,
+  );
   return {
     ...{ rival, guns, attacker, there: inSpace(left, active, mover).units },
-    defender: rival === null ? noArmy : guardOf(board, active, rival, gunsFor(rival)),
+    defender: rival === null ? noArmy : guardOf(heldBy(board, rival), inSpace(board, active, rival), gunsFor(rival)),
     bystanders: guns
       .filter(({ seat }) => seat !== mover && seat !== rival)
-      .map(({ seat, units }) => armyOf(board, seat, {}, {}, units)),
+      .map(({ seat, units }) => armyOf(heldBy(board, seat), {}, {}, units)),
   };
 }
 
 /** A rival's ships, which fire their own cannons, and what else fires for it. */
-function guardOf(board: Board, active: string, rival: Seat, { here, elsewhere }: CannonUnits): Army {
-  const { units, damaged } = inSpace(board, active, rival);
+function guardOf(held: Held, { units, damaged }: Force, { here, elsewhere }: CannonUnits): Army {
   const aboard = filterCounts(here, (unit) => !isShip(unit));
-  return armyOf(board, rival, filterCounts(units, isShip), damaged, addCounts(elsewhere, aboard));
+  return armyOf(held, filterCounts(units, isShip), damaged, addCounts(elsewhere, aboard));
 }
 
 /** Everything that moves, ships and cargo. */
@@ -122,14 +120,14 @@ function departed(board: Board, mover: Seat, declared: readonly DeclaredMove[]):
 export type Target = { readonly planet: string; readonly owner: Seat | null; readonly garrison: Army | null };
 
 /** Where ground forces land: as planned, or on a planet of somebody else's, guarded ones first. */
-export function targetOf(given: Undertaking, planned: string | null): Target | null {
-  const foreign = targetsOf(given);
+export function targetOf(given: Undertaking, planned: string | null, heldBy: HeldBy): Target | null {
+  const foreign = targetsOf(given, heldBy);
   const isPlanned = ({ planet }: Target) => planet === planned;
   return foreign.find(isPlanned) ?? foreign.find(({ owner }) => owner !== null) ?? foreign[0] ?? null;
 }
 
 /** The planets of the active system that are not the mover's. */
-export function targetsOf({ board, galaxy, voyage, mover }: Undertaking): readonly Target[] {
+export function targetsOf({ board, galaxy, voyage, mover }: Undertaking, heldBy: HeldBy): readonly Target[] {
   const { active } = voyage;
   const names = galaxy.systems.find(({ id }) => id === active)?.planets.map(({ name }) => name) ?? [];
   const held = planetsIn(board, active).map((key) => ({ key, planet: key.slice(active.length + 1) }));
@@ -139,7 +137,7 @@ export function targetsOf({ board, galaxy, voyage, mover }: Undertaking): readon
     const state = found === undefined ? undefined : board.planets[found.key];
     if (state === undefined || state.owner === null) return { planet, owner: null, garrison: null };
     const { owner, force } = state;
-    return { planet, owner, garrison: armyOf(board, owner, force.units, force.damaged) };
+    return { planet, owner, garrison: armyOf(heldBy(board, owner), force.units, force.damaged) };
   });
   return targets.filter(({ owner }) => owner !== mover);
 }

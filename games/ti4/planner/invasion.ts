@@ -3,7 +3,7 @@ import { type ArrivalPlan, battleOnArrival } from "../combat/arrive.ts";
 import type { Army, Battle } from "../combat/battle.ts";
 import { computeOutcome, oddsOf, remainingUnits } from "../combat/odds/odds.ts";
 import type { Survivors } from "../combat/outcomes.ts";
-import { prepareBattle } from "../combat/prepared.ts";
+import type { Prepare } from "../combat/prepared.ts";
 import { capacityUse, loadCargo } from "../movement/capacity.ts";
 import { isGround } from "../skirmish/board.ts";
 import type { UnitCounts } from "../units/force.ts";
@@ -12,7 +12,7 @@ import { findUnit } from "../units/units.ts";
 import { noArmy, type Target } from "./armies.ts";
 
 /** A landing with everything that is left to land. */
-export type Ashore = { readonly target: Target; readonly landing: ArrivalPlan };
+export type Ashore = { readonly target: Target; readonly landing: ArrivalPlan; readonly prepare: Prepare };
 
 /** What comes of it: whether the planet is taken, and what is left on it. */
 export type Landed = {
@@ -65,12 +65,12 @@ export function landingForce(ships: UnitCounts, carried: UnitCounts): UnitCounts
 /** The better they fight, the later they are left behind. */
 const strength = (unit: string): number => 11 - (findUnit(unit)?.combat?.value ?? 11);
 
-function shoreOf({ target, landing }: Ashore, units: UnitCounts, isClear: boolean): Shore | null {
+function shoreOf({ target, landing, prepare }: Ashore, units: UnitCounts, isClear: boolean): Shore | null {
   const { garrison } = target;
   const emptyForce = { attacker: {}, defender: filterCounts(garrison?.units ?? {}, isGround) };
   if (sumOf(units) === 0) return { taken: 0, ends: [{ ...emptyForce, probability: 1 }] };
   const battle = groundBattle(landing, units, garrison, isClear);
-  const worked = computeOutcome(prepareBattle(battle));
+  const worked = computeOutcome(prepare(battle));
   if (!worked.ok) return null;
   const { a, b, endings } = worked.value;
   const ends = endings.map(({ chance, attacker, defender }) => ({

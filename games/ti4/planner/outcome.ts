@@ -8,9 +8,10 @@ import { customSustainOrder, sideOf } from "../combat/side.ts";
 import { findUnmodelled, type Unmodelled } from "../combat/unmodelled.ts";
 import type { Arrival } from "../movement/losses.ts";
 import type { UnitTexts } from "../words/rules/words.ts";
-import { pricesOf, type Resolution, resolveAction, type TacticalAction } from "./action.ts";
+import { pricesOf, resolveAction, type TacticalAction } from "./action.ts";
 import type { Firing } from "./armies.ts";
 import type { Landed } from "./invasion.ts";
+import type { Resolution } from "./resolve.ts";
 
 /** Everything that may come of a plan, exactly. */
 export type Outcome = {

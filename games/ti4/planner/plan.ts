@@ -1,8 +1,8 @@
 import { err, type Json, type JsonObject, ok, parser, type Result, type Seat } from "@umpire/kernel";
 import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
-import { countsInBattle } from "../battle-links/counted.ts";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
+import { powerTable } from "../data/powers.ts";
 import { wormholeShips } from "../data/wormhole-ships.ts";
 import { findSystem, type Galaxy, type System } from "../galaxy/galaxy.ts";
 import { idSchema, nameSchema } from "../galaxy/ids.ts";
@@ -105,9 +105,10 @@ export function readPlan(input: unknown): Result<Plan> {
   return effect === undefined ? read : err({ code: "unknown-effect", effect });
 }
 
+/** Whether movement or battles count it; what else the catalogue has, need not be loaded to say so. */
 function isEffect(text: string): boolean {
   const [id = ""] = text.split(":");
-  return Object.hasOwn(effectTable, id) || Object.hasOwn(combatTable, id) || countsInBattle(id);
+  return [effectTable, combatTable, powerTable].some((table) => Object.hasOwn(table, id));
 }
 
 const forcesOf = ({ space, ground }: Plan): readonly Garrison[] => [

@@ -41,7 +41,7 @@ export function rollOut(action: TacticalAction, die: () => number): Rolled {
   const { landing, rival, guns, targets } = action;
   const { movement, declared, limit } = landing;
   const { ships, rolls } = moveShips(movement, declared, die);
-  const ordered = withCasualtyOrders(landing, arrivals(movement, declared));
+  const ordered = withCasualtyOrders(landing, arrivals(movement, declared), prepareBattle);
   const battle = battleOnArrival(ordered.ok ? ordered.value : landing, comeOf(ships));
   const isCalm = rival === null && guns.length === 0;
   const space = isCalm || !hasShips(battle) ? null : fight(battle, die, limit);

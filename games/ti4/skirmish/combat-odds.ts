@@ -1,7 +1,7 @@
 import type { Assignment } from "../combat/assign.ts";
 import { computeCombatOutcome, computeFromRound, type Odds, oddsOf } from "../combat/odds/odds.ts";
 import { startingState } from "../combat/odds/opening.ts";
-import { prepareBattle } from "../combat/prepared.ts";
+import { preparePlain } from "../combat/plain.ts";
 import type { SkirmishRules, SkirmishState, Where } from "./shape.ts";
 import { afterHits, battleAt } from "./steps/combat.ts";
 
@@ -29,7 +29,7 @@ export function oddsAfterHits(state: SkirmishState, chosen: Assignment, rules: S
 function oddsIn(state: SkirmishState, where: Where, rules: SkirmishRules): Odds | null {
   // Bombs fall before anybody has landed.
   if (where.place === "ground" && state.planets[where.planet]?.landed === null) return null;
-  const prepared = prepareBattle(battleAt(state, where, rules));
+  const prepared = preparePlain(battleAt(state, where, rules));
   const isBarrageToCome = where.place === "space" && state.todo.some(({ task }) => task === "combat");
   const fought = isBarrageToCome
     ? computeCombatOutcome(prepared)

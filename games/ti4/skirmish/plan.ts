@@ -1,11 +1,11 @@
 import type { Seat } from "@umpire/kernel";
 import { computeOutcome, type Odds, oddsOf } from "../combat/odds/odds.ts";
-import { prepareBattle } from "../combat/prepared.ts";
+import { preparePlain } from "../combat/plain.ts";
 import { exitsOf, survivalOf } from "../movement/move-value.ts";
 import type { Movement } from "../movement/movement.ts";
 import { reachOptions } from "../movement/reach.ts";
 import { armyOf } from "../planner/armies.ts";
-import { prospectsOf } from "../planner/prospects.ts";
+import { heldInSkirmish, prospectsOf } from "../planner/prospects.ts";
 import { addCounts, emptyForce, type Force, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 import { anomaliesIn, cargoIn, inSpace, isCapital, movementOf, type NamedShip, planetsIn, shipsOf } from "./board.ts";
@@ -160,12 +160,12 @@ function groundChance(
   rules: SkirmishRules,
 ): number {
   const worked = computeOutcome(
-    prepareBattle({
+    preparePlain({
       place: "ground",
       anomalies: anomaliesIn(state, system),
       rules,
-      attacker: armyOf(state, seat, ground, {}),
-      defender: armyOf(state, owner, force.units, force.damaged),
+      attacker: armyOf(heldInSkirmish(state, seat), ground, {}),
+      defender: armyOf(heldInSkirmish(state, owner), force.units, force.damaged),
     }),
   );
   return worked.ok ? oddsOf(worked.value).attacker : 0;

@@ -2,7 +2,9 @@ import type { CombatRow } from "../combat/effects.ts";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import type { EffectRow } from "../movement/effects.ts";
-import { type Language, ti4PlannerWords } from "./languages.ts";
+import type { Language } from "./languages.ts";
+import { ti4BattleWords } from "./planner/battles.ts";
+import { ti4PlannerWords } from "./planner/languages.ts";
 import type { CombatFacts, EffectFacts, FactSentences } from "./planner/words.ts";
 
 /** What an effect does, in movement and in combat; nothing where there is no such effect. */
@@ -13,7 +15,7 @@ export const describeMoveEffect = (id: string, language: Language): string =>
   describeFacts<EffectFacts>(rowOf<EffectRow>(effectTable, id), ti4PlannerWords[language].effect);
 
 export const describeCombatEffect = (id: string, language: Language): string =>
-  describeFacts<CombatFacts>(rowOf<CombatRow>(combatTable, id), ti4PlannerWords[language].combat.effect);
+  describeFacts<CombatFacts>(rowOf<CombatRow>(combatTable, id), ti4BattleWords[language].combat.effect);
 
 const rowOf = <Row>(table: { readonly [id: string]: Row }, id: string): Partial<Row> =>
   (Object.hasOwn(table, id) ? table[id] : undefined) ?? {};

@@ -4,16 +4,9 @@ import { effectTable } from "../data/effects.ts";
 import { type Scenario, scenarioOf } from "../movement/chain.fixture.ts";
 import { reach } from "../movement/reach.ts";
 import { findUnit } from "../units/units.ts";
-import {
-  describeAbilities,
-  describeCause,
-  describeChange,
-  describeModifier,
-  describeMove,
-  describeOption,
-  describeStaying,
-  formatDieSource,
-} from "./describe.ts";
+import { describeAbilities, describeChange, describeMove, describeOption, describeStaying } from "./describe.ts";
+import { describeCause } from "./describe-cause.ts";
+import { describeModifier, formatDieSource } from "./describe-dice.ts";
 import { describeCombatEffect, describeEffect, describeMoveEffect } from "./describe-effects.ts";
 import type { Language } from "./languages.ts";
 

@@ -1,23 +1,10 @@
 import type { Explained } from "@umpire/toolkit";
-import type { OddsAnswer } from "../combat/answer.ts";
-import type { CombatModifier, RollKind } from "../combat/modifiers.ts";
 import { anomalyTypes } from "../galaxy/tiles.ts";
 import type { MoveModifier } from "../movement/move-value.ts";
 import type { Cause, RouteOption } from "../movement/reach.ts";
 import { findUnit, type Unit } from "../units/units.ts";
-import { type Language, ti4Names, ti4PlannerWords, ti4Words } from "./languages.ts";
-
-type AnsweredModifier = OddsAnswer["modifiers"][number];
-
-/** What is in the way, with its rule. */
-export const describeCause = (language: Language, cause: Cause): string =>
-  `${describeObstacle(language, cause)} (${cause.rule})`;
-
-function describeObstacle(language: Language, cause: Cause): string {
-  const { refusal } = ti4Words[language];
-  if (cause.code === "cannot-move") return refusal["cannot-move"]({});
-  return cause.code === "too-far" ? refusal["too-far"](cause) : refusal[cause.code](cause);
-}
+import { type Language, ti4Names, ti4Words } from "./languages.ts";
+import { ti4PlannerWords } from "./planner/languages.ts";
 
 /** What would have to be otherwise; it goes on after "if". */
 export function describeChange(language: Language, cause: Cause): string {
@@ -60,7 +47,8 @@ export function describeMove(language: Language, { value, because }: Explained<M
   return text.moveIs({ value, reasons: parts.slice(isSet ? 1 : 0).join(" + ") });
 }
 
-const isAnomaly = (source: string): boolean => anomalyTypes.some((type) => type === source);
+/** Whether a modifier comes of a place, and of nothing that somebody has. */
+export const isAnomaly = (source: string): boolean => anomalyTypes.some((type) => type === source);
 
 /** `3 steps; move 3 = 2 printed + 1 gravity rift 41; 1 die: arrives with 70%`. */
 export function describeOption(language: Language, option: RouteOption): string {
@@ -96,24 +84,4 @@ export function describeAbilities(language: Language, unit: Unit): readonly stri
     ...(unit.noDirectHit ? [ability.noDirectHit()] : []),
     ...(freeFighters === 0 ? [] : [ability.freeFighters(freeFighters)]),
   ];
-}
-
-/** Whence a die's modifier comes: `nebula (LRR 59.3)`, `Morale Boost`. */
-export function formatDieSource(language: Language, { source, rule }: Pick<CombatModifier, "source" | "rule">): string {
-  return isAnomaly(source)
-    ? `${ti4Names[language].source(source)} (${rule ?? source})`
-    : ti4Names[language].effect(source);
-}
-
-/** `the defender's combat rolls +1: nebula (LRR 59.3)`. */
-export function describeModifier(language: Language, modifier: AnsweredModifier): string {
-  const { side, on, only, until, amount, source, rule } = modifier;
-  return ti4PlannerWords[language].combat.text.modifier({
-    side,
-    on: on as RollKind,
-    only: only === "fighter" ? only : null,
-    amount: Number(amount),
-    until: until === undefined ? null : Number(until),
-    source: formatDieSource(language, { source: String(source), rule: String(rule) }),
-  });
 }

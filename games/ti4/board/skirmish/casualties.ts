@@ -1,5 +1,5 @@
 import { damagedOf, type HitResponse, wholeOf } from "../../combat/casualties.ts";
-import { prepareBattle } from "../../combat/prepared.ts";
+import { preparePlain } from "../../combat/plain.ts";
 import { battleAt } from "../../skirmish/steps/combat.ts";
 import { findUnit } from "../../units/units.ts";
 import type { Action, Table } from "./table.ts";
@@ -19,7 +19,7 @@ const responses = ["sustain", "destroy", "destroyDamaged"] as const;
 /** Every way in which the hits can be taken, cheap units first. */
 export function hitChoices({ state, rules, step }: Table, chosen: Assign): readonly HitChoice[] {
   if (step?.task !== "assign" || state.tactical === null) return [];
-  const { sides } = prepareBattle(battleAt(state, step.where, rules));
+  const { sides } = preparePlain(battleAt(state, step.where, rules));
   const side = sides[state.tactical.seat === step.seat ? "attacker" : "defender"];
   const kinds = side.kinds
     .map((kind, at) => ({ ...kind, whole: wholeOf(side.start, at), damaged: damagedOf(side.start, at) }))

@@ -1,6 +1,6 @@
 import type { Language } from "@umpire/ui";
 import { addCounts, type UnitCounts } from "../../units/force.ts";
-import { ti4PlannerWords } from "../../words/languages.ts";
+import { percents } from "../../words/percent.ts";
 import type { BoardPill } from "../types.ts";
 import type { Forecast } from "./forecast.ts";
 import type { Naming } from "./naming.ts";
@@ -8,7 +8,7 @@ import type { TableWords } from "./words/words.ts";
 
 /** A chance in whole percents; what is nearly certain, or hardly possible, is not called so. */
 export function formatChance(language: Language, chance: number): string {
-  const { percent } = ti4PlannerWords[language];
+  const percent = percents[language];
   const rounded = Math.round(chance * 100) / 100;
   if (rounded === 1 && chance < 1 - EPSILON) return `>${percent(0.99)}`;
   if (rounded === 0 && chance > EPSILON) return `<${percent(0.01)}`;

@@ -3,8 +3,17 @@ import { type Battle, hasAbilities } from "../battle.ts";
 import { bystandersOf } from "../bystanders.ts";
 import type { Side } from "../side.ts";
 import type { Verb } from "./clauses.ts";
+import { estimateField } from "./estimate.ts";
 import { type Fleet, fleetOf, hasVerb } from "./fleet.ts";
 import { isVerb, isWho, powersOf } from "./powers.ts";
+import { roundsOf, solve } from "./solve.ts";
+
+/** How a battle with powers is worked out: whoever has none does not load it. */
+type Workings = {
+  readonly solve: typeof solve;
+  readonly rounds: typeof roundsOf;
+  readonly estimate: typeof estimateField;
+};
 
 /** A battle with all that its sides can do, before its first die. */
 export type Field = {
@@ -14,6 +23,7 @@ export type Field = {
   /** Whether somebody wants to know what has been lost. */
   readonly isTold: boolean;
   readonly bystanders: readonly Side[];
+  readonly workings: Workings;
 };
 
 /** Whether a battle, after what is replaced before it, needs one. */
@@ -34,6 +44,7 @@ export function fieldOf(battle: Battle): Field {
     isShielded: isShielded(battle),
     isTold: does(["avenge", "capture", "detonate", "reinforce"]),
     bystanders: bystandersOf(battle),
+    workings: { solve, rounds: roundsOf, estimate: estimateField },
   };
 }
 

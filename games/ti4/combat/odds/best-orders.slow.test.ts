@@ -20,7 +20,7 @@ function exact(given: Battle): number {
 }
 
 function best(given: Battle): Battle {
-  const found = withBestOrders(given, ["attacker"], null);
+  const found = withBestOrders(given, ["attacker"], null, prepareBattle);
   if (!found.ok) throw new Error(found.refusal.code);
   return found.value;
 }

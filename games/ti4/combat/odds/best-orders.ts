@@ -1,7 +1,7 @@
 import { ok, type Result } from "@umpire/kernel";
 import { type Battle, type Camp, otherCamp } from "../battle.ts";
 import { directHitsIndex } from "../casualties.ts";
-import { type PreparedBattle, prepareBattle } from "../prepared.ts";
+import type { Prepare, PreparedBattle } from "../prepared.ts";
 import type { Kind } from "../side.ts";
 import { computeOutcome, estimateSteps, MAX_STEPS, oddsOf } from "./odds.ts";
 
@@ -12,13 +12,18 @@ const MAX_TURNS = 6;
 type Orders = { readonly casualties: readonly string[]; readonly sustains: readonly string[] };
 
 /** The battle with the best static orders of losing and sustaining for these sides, each against the other's. */
-export function withBestOrders(battle: Battle, camps: readonly Camp[], limit: number | null): Result<Battle> {
+export function withBestOrders(
+  battle: Battle,
+  camps: readonly Camp[],
+  limit: number | null,
+  prepare: Prepare,
+): Result<Battle> {
   let now = battle;
   let isSettled = camps.length === 0;
   for (let turn = 0; turn < MAX_TURNS && !isSettled; turn += 1) {
     isSettled = true;
     for (const camp of camps) {
-      const better = bestOrders(now, camp, limit);
+      const better = bestOrders({ battle: now, camp, limit, prepare });
       if (!better.ok) return better;
       if (better.value === null) continue;
       now = withOrders(now, camp, better.value);
@@ -33,13 +38,21 @@ const withOrders = (battle: Battle, camp: Camp, orders: Orders): Battle => ({
   [camp]: { ...battle[camp], ...orders },
 });
 
+/** A side of a battle whose orders are looked for, at most so many rounds of it being fought. */
+type Search = {
+  readonly battle: Battle;
+  readonly camp: Camp;
+  readonly limit: number | null;
+  readonly prepare: Prepare;
+};
+
 /** Orders that are better than those there are, or null. */
-function bestOrders(battle: Battle, camp: Camp, limit: number | null): Result<Orders | null> {
+function bestOrders(search: Search): Result<Orders | null> {
   let best: Orders | null = null;
-  let most = orderValue(battle, camp, limit);
+  let most = orderValue(search);
   if (!most.ok) return most;
-  for (const orders of candidateOrders(battle, camp, limit)) {
-    const worth = orderValue(withOrders(battle, camp, orders), camp, limit);
+  for (const orders of candidateOrders(search)) {
+    const worth = orderValue({ ...search, battle: withOrders(search.battle, search.camp, orders) });
     if (!worth.ok) return worth;
     if (worth.value <= most.value + EPSILON) continue;
     best = orders;
@@ -52,8 +65,8 @@ function bestOrders(battle: Battle, camp: Camp, limit: number | null): Result<Or
  * Every pair of orders where there is time; else every order of the one and then of the other; else two kinds change
  * places, again and again; else what mostly is best.
  */
-function candidateOrders(battle: Battle, camp: Camp, limit: number | null): Iterable<Orders> {
-  const prepared = prepareBattle(battle);
+function candidateOrders({ battle, camp, limit, prepare }: Search): Iterable<Orders> {
+  const prepared = prepare(battle);
   const { kinds, sustainers } = prepared.sides[camp];
   const casualties = kinds.map(({ unit }) => unit.id);
   const sustains = sustainers.flatMap((at) => casualties[at] ?? []);
@@ -98,8 +111,8 @@ const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(
 const EPSILON = 1e-12;
 
 /** To win counts; between equals, that the other side does not. On the ground a draw leaves the planet to its owner. */
-function orderValue(battle: Battle, camp: Camp, limit: number | null): Result<number> {
-  const worked = computeOutcome(prepareBattle(battle), limit);
+function orderValue({ battle, camp, limit, prepare }: Search): Result<number> {
+  const worked = computeOutcome(prepare(battle), limit);
   if (!worked.ok) return worked;
   const odds = oddsOf(worked.value);
   const keeps = battle.place === "ground" && camp === "defender" ? odds.draw : 0;

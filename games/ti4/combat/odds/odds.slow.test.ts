@@ -110,7 +110,7 @@ describe("the best order of losses", () => {
   );
   test("lifts the attacker of ten against ten from 49.5 % to 51.0 %", () => {
     const usual = computeOutcome(prepareBattle(medium));
-    const better = withBestOrders(medium, ["attacker"], null);
+    const better = withBestOrders(medium, ["attacker"], null, prepareBattle);
     if (!usual.ok || !better.ok) throw new Error("too large");
     const best = computeOutcome(prepareBattle(better.value));
     if (!best.ok) throw new Error("too large");
@@ -122,7 +122,7 @@ describe("the best order of losses", () => {
   test("no other order of small fleets is better: all are tried", () => {
     fc.assert(
       fc.property(plainBattle, (given) => {
-        const better = withBestOrders(given, ["attacker"], null);
+        const better = withBestOrders(given, ["attacker"], null, prepareBattle);
         if (!better.ok) throw new Error(better.refusal.code);
         const worth = (order: readonly string[]) => {
           const tried = computeOutcome(prepareBattle({ ...given, attacker: { ...given.attacker, casualties: order } }));

@@ -2,9 +2,7 @@ import { err, ok, type Result } from "@umpire/kernel";
 import type { Force } from "../../units/force.ts";
 import type { Camp } from "../battle.ts";
 import { aliveOf, damagedOf, isAlive } from "../casualties.ts";
-import { estimateField } from "../general/estimate.ts";
 import type { Field } from "../general/field.ts";
-import { roundsOf, solve } from "../general/solve.ts";
 import type { PreparedBattle } from "../prepared.ts";
 import type { Side, SideState } from "../side.ts";
 import type { Duel, JointDistribution } from "./duel.ts";
@@ -36,7 +34,8 @@ export const computeOutcome = (prepared: PreparedBattle, limit: number | null = 
 
 /** The outcome of a battle that needs all that its sides can do. */
 function solveField({ sides }: PreparedBattle, field: Field, limit: number | null): Result<BattleOutcome> {
-  const solved = estimateField(field) > MAX_STEPS ? err({ code: "too-many-units" }) : solve(field, limit);
+  const { estimate, solve } = field.workings;
+  const solved = estimate(field) > MAX_STEPS ? err({ code: "too-many-units" }) : solve(field, limit);
   if (!solved.ok) return solved;
   const sideFrom = (camp: Camp): Side => {
     const kinds = field.fleets[camp].kinds.filter(({ isLosable }) => isLosable);
@@ -117,7 +116,7 @@ const REPAIR_PASSES = 8;
 
 /** Estimated inner-loop steps of a battle; infinite where it is too large. */
 export function estimateSteps(prepared: PreparedBattle, limit: number | null): number {
-  if (prepared.field !== null) return estimateField(prepared.field);
+  if (prepared.field !== null) return prepared.field.workings.estimate(prepared.field);
   const { attacker: a, defender: b } = prepared.sides;
   const standings = openingOutcomes(prepared, startingState(prepared));
   const rounds = limit ?? Math.max(a.constantAfter, b.constantAfter);
@@ -188,8 +187,10 @@ export function expectedLoss({ a, b, endings }: BattleOutcome, camp: Camp): numb
  * take too long.
  */
 export function roundDistribution(prepared: PreparedBattle, limit: number | null): readonly number[] | null {
-  if (prepared.field !== null)
-    return estimateField(prepared.field) > MAX_STEPS ? null : roundsOf(prepared.field, limit);
+  if (prepared.field !== null) {
+    const { estimate, rounds } = prepared.field.workings;
+    return estimate(prepared.field) > MAX_STEPS ? null : rounds(prepared.field, limit);
+  }
   const { attacker: a, defender: b } = prepared.sides;
   const standings = openingOutcomes(prepared, startingState(prepared));
   const lined = buildDuel(a, b, standings, limit ?? TYPICAL_ROUNDS);

@@ -7,6 +7,7 @@ import { playerName } from "../../planner/player-names.ts";
 import { shipsOf } from "../../skirmish/board.ts";
 import { describeEffect } from "../../words/describe-effects.ts";
 import { ti4Names } from "../../words/languages.ts";
+import { effectNames } from "../../words/names/effect-names.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { effectOf, withEffect } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";
@@ -21,7 +22,7 @@ const all = [...new Set([...Object.keys(effectTable), ...Object.keys(combatTable
 const groups: readonly Group[] = ["movement", "combat", "both"];
 
 const isFound = (language: Language, id: string, key: string): boolean =>
-  [ti4Names[language].effect(id), describeEffect(id, language)].some((text) => normalizeName(text).includes(key));
+  [effectNames[language](id), describeEffect(id, language)].some((text) => normalizeName(text).includes(key));
 
 /** What the selected player has that changes moving or fighting. */
 export function FleetEffects() {
@@ -88,7 +89,7 @@ function EffectRow({ id }: { readonly id: string }) {
   const { plan, view, change } = usePlanner();
   const language = useLanguage();
   const { seat } = view;
-  const name = ti4Names[language].effect(id);
+  const name = effectNames[language](id);
   const argument = effectOf(plan, seat, id);
   const choices = useChoices(id);
   const set = (next: string | null) => change((now) => withEffect(now, seat, id, next));
@@ -154,7 +155,7 @@ type WhomProps = {
 function Whom({ id, argument, choices, onChoose }: WhomProps) {
   const language = useLanguage();
   const say = words[language].effects;
-  const name = ti4Names[language].effect(id);
+  const name = effectNames[language](id);
   const isGone = !choices.some((each) => each.id === argument);
   return (
     <select

@@ -8,7 +8,7 @@ import { ti4Names } from "../../words/languages.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { forceAt, type Place, withDamaged, withMore } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";
-import { isAfloat } from "./typed-fleets.ts";
+import { isAfloat } from "./settle.ts";
 import { words } from "./words.ts";
 
 const aloft = ["fighter", "destroyer", "cruiser", "carrier", "dreadnought", "warsun", "flagship", "infantry", "mech"];

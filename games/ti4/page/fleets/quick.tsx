@@ -5,7 +5,8 @@ import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { playerName } from "../../planner/player-names.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { formatPlacement, formatQuickRefusal } from "./sentences.ts";
-import { type Placement, placed, readQuick } from "./typed-fleets.ts";
+import { type Placement, placed } from "./settle.ts";
+import { readQuick } from "./typed-fleets.ts";
 import { words } from "./words.ts";
 
 /** What is typed, what it would do, and what it has done. */

@@ -7,7 +7,7 @@ import { playerName } from "../../planner/player-names.ts";
 import type { Force } from "../../units/force.ts";
 import { ti4Names } from "../../words/languages.ts";
 import type { Place } from "../plan/edit.ts";
-import type { Placement } from "./typed-fleets.ts";
+import type { Placement } from "./settle.ts";
 import { words } from "./words.ts";
 
 /** `2 × carrier I, 4 × infantry I`. */

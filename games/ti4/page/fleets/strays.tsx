@@ -6,7 +6,7 @@ import { playerName } from "../../planner/player-names.ts";
 import { forceAt, withForce } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { formatForce, formatPlace } from "./sentences.ts";
-import { rehoused } from "./typed-fleets.ts";
+import { rehoused } from "./settle.ts";
 import { words } from "./words.ts";
 
 const nobody = { units: {}, damaged: {} };

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { type Plan, toBoard } from "../../planner/plan.ts";
 import { forceAt, withForce, withMap, withPlayer } from "../plan/edit.ts";
 import { firstPlan } from "../plan/first.ts";
-import { placed, readQuick, rehoused } from "./typed-fleets.ts";
+import { placed, rehoused } from "./settle.ts";
+import { readQuick } from "./typed-fleets.ts";
 
 const bare: Plan = withMap({ ...firstPlan, space: {}, ground: {} }, { string: "41 31 0 46 83A0 30" });
 

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { checkPath } from "../../movement/path.ts";
 import type { Answer, Assessment } from "../../planner/assess.ts";
 import { describeMove, describeRisk } from "../../words/describe.ts";
-import { ti4PlannerWords } from "../../words/languages.ts";
+import { ti4PlannerWords } from "../../words/planner/languages.ts";
 import { type Give, optionAt, withPath } from "./orders.ts";
 import { pathText } from "./systems.ts";
 import { words } from "./words.ts";

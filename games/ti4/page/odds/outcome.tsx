@@ -3,7 +3,8 @@ import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import type { Outcome } from "../../planner/outcome.ts";
 import { placesOf } from "../../planner/plan.ts";
-import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
+import { ti4Names } from "../../words/languages.ts";
+import { ti4BattleWords } from "../../words/planner/battles.ts";
 import { OddsBar, toneOf } from "../parts/bars.tsx";
 import { chanceText } from "../parts/chance.ts";
 import { OddsBars } from "./bars.tsx";
@@ -86,7 +87,7 @@ function Ground({ assessment, ground }: GroundProps) {
 function Price({ outcome }: { readonly outcome: Outcome }) {
   const language = useLanguage();
   const { price: title, goal, costs, rift, nebula, noPrice } = words[language];
-  const { fight } = ti4PlannerWords[language];
+  const { fight } = ti4BattleWords[language];
   const { price } = outcome;
   return (
     <Section title={title}>

@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import type { Outcome } from "../../planner/outcome.ts";
-import { describeModifier } from "../../words/describe.ts";
-import { ti4PlannerWords } from "../../words/languages.ts";
+import { describeModifier } from "../../words/describe-dice.ts";
+import { ti4BattleWords } from "../../words/planner/battles.ts";
 import { Columns, OddsBar, type Part, toneOf } from "../parts/bars.tsx";
 import { OddsBars } from "./bars.tsx";
 import { roundColumns, type Sides, survivorRows } from "./lists.ts";
@@ -62,7 +62,7 @@ function Losses({ outcome, sides }: { readonly outcome: Outcome; readonly sides:
   const language = useLanguage();
   const { lost: title, lostOf, lostNote } = words[language];
   const { lost, rival } = outcome;
-  const figures = (value: number) => ti4PlannerWords[language].fight.number(String(Number(value.toFixed(2))));
+  const figures = (value: number) => ti4BattleWords[language].fight.number(String(Number(value.toFixed(2))));
   const said = [
     lostOf(sides.attacker.name, figures(lost.attacker)),
     ...(rival === null ? [] : [lostOf(sides.defender.name, figures(lost.defender))]),

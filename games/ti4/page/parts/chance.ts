@@ -1,4 +1,5 @@
-import { type Language, ti4PlannerWords } from "../../words/languages.ts";
+import type { Language } from "../../words/languages.ts";
+import { percents } from "../../words/percent.ts";
 
 /** Less than this is what is left of sums of doubles. */
 const NOISE = 1e-12;
@@ -7,7 +8,7 @@ const NEARLY = 1 - 1e-8;
 
 /** A chance in words: whatever is possible is not told as 0 %, nor what may fail as 100 %. */
 export function chanceText(language: Language, chance: number): string {
-  const { percent } = ti4PlannerWords[language];
+  const percent = percents[language];
   if (chance < NOISE) return percent(0);
   return percent(chance > 1 - NOISE ? 1 : Math.min(chance, NEARLY));
 }

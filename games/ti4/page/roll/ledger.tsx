@@ -1,6 +1,7 @@
 import { type Language, useLanguage } from "@umpire/ui";
 import type { ReviewItem } from "../../combat/review.ts";
-import { ti4PlannerWords } from "../../words/languages.ts";
+import { percents } from "../../words/percent.ts";
+import { ti4BattleWords } from "../../words/planner/battles.ts";
 import { formatPoints } from "../../words/planner/words.ts";
 import { summed } from "../parts/counts.ts";
 import { formatCounts } from "../text/units.ts";
@@ -17,7 +18,8 @@ type LedgerProps = { readonly battle: Battle; readonly name: Naming };
 export function Ledger({ battle, name }: LedgerProps) {
   const language = useLanguage();
   const says = words[language];
-  const { fight, percent } = ti4PlannerWords[language];
+  const { fight } = ti4BattleWords[language];
+  const percent = percents[language];
   const { review, before, winner, events } = battle.fought;
   const hasFled = events.some(({ type }) => type === "retreated");
   if (review === null || before === null) return <p className="muted">{fight.text.tooManyToReview({})}</p>;
@@ -43,12 +45,12 @@ export function Ledger({ battle, name }: LedgerProps) {
 const costOf = (choice: Choice): number => (choice.type === "choice" ? choice.cost : -choice.points);
 
 const pointsIn = (language: Language, value: number): string =>
-  ti4PlannerWords[language].fight.number(formatPoints(value));
+  ti4BattleWords[language].fight.number(formatPoints(value));
 
 function LuckTable({ luck, battle, name }: LedgerProps & { readonly luck: readonly Luck[] }) {
   const language = useLanguage();
   const says = words[language];
-  const { fight } = ti4PlannerWords[language];
+  const { fight } = ti4BattleWords[language];
   const [when, who, ...rest] = fight.luckColumns;
   const { cast } = battle;
   return (
@@ -91,7 +93,7 @@ const Head = ({ columns }: { readonly columns: readonly string[] }) => (
 
 function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices: readonly Choice[] }) {
   const language = useLanguage();
-  const { fight } = ti4PlannerWords[language];
+  const { fight } = ti4BattleWords[language];
   const [when, who, ...rest] = fight.choiceColumns;
   return (
     <table className="planner-figures wide">
@@ -156,5 +158,5 @@ function SumTable({ review, battle, name }: LedgerProps & { readonly review: rea
 function nameOf(language: Language, { cast }: Battle, side: Camp, name: Naming): string {
   const defenders = [cast.defender, ...cast.bystanders].filter((seat) => seat !== null);
   const seats = side === "attacker" ? [cast.attacker] : defenders;
-  return seats.length === 0 ? ti4PlannerWords[language].fight.side[side] : seats.map(name).join(", ");
+  return seats.length === 0 ? ti4BattleWords[language].fight.side[side] : seats.map(name).join(", ");
 }

@@ -2,8 +2,9 @@ import { type Language, useLanguage } from "@umpire/ui";
 import { Die } from "@umpire/ui/parts/die";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import type { BattleEvent } from "../../combat/play.ts";
-import { formatDieSource } from "../../words/describe.ts";
-import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
+import { formatDieSource } from "../../words/describe-dice.ts";
+import { ti4Names } from "../../words/languages.ts";
+import { ti4BattleWords } from "../../words/planner/battles.ts";
 import { formatCounts, formatForce } from "../text/units.ts";
 import type { Change, LogEntry } from "./log-entries.ts";
 import type { Battle, Part } from "./steps.ts";
@@ -17,7 +18,7 @@ type PartProps = { readonly part: Part; readonly battle: Battle; readonly isWhol
 /** One part of a battle: its dice, what came of them, and what is left. */
 export function PartLog({ part, battle, isWhole, name }: PartProps) {
   const language = useLanguage();
-  const { fight } = ti4PlannerWords[language];
+  const { fight } = ti4BattleWords[language];
   const { step, round, told } = part;
   const isChanged = told.some(({ change }) => change !== null) || step === "combat";
   return (
@@ -153,7 +154,7 @@ function groupsOf(dice: Volley["dice"]): readonly Volley["dice"][] {
 
 function DiceRow({ dice, language }: { readonly dice: Volley["dice"]; readonly language: Language }) {
   const says = words[language];
-  const { text } = ti4PlannerWords[language].fight;
+  const { text } = ti4BattleWords[language].fight;
   const [first] = dice;
   if (first === undefined) return null;
   const added = first.modifiers.map((modifier) =>

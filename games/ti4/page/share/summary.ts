@@ -4,7 +4,8 @@ import type { Outcome } from "../../planner/outcome.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
 import { sumOf } from "../../units/force.ts";
-import { ti4Names, ti4PlannerWords, ti4Words } from "../../words/languages.ts";
+import { ti4Names, ti4Words } from "../../words/languages.ts";
+import { percents } from "../../words/percent.ts";
 import { additionName } from "../map/names.ts";
 import { type Addition, tileMapOf } from "../plan/edit.ts";
 import { alike, formatAnswer } from "../text/answers.ts";
@@ -127,7 +128,7 @@ function planLines(plan: Plan, { mover, voyage, answers }: Assessment, language:
 
 function oddsLines(plan: Plan, outcome: Outcome, language: Language): readonly string[] {
   const says = words[language];
-  const { percent } = ti4PlannerWords[language];
+  const percent = percents[language];
   const { rival, space, ground, arrival, guns } = outcome;
   const name = (seat: number) => playerName(language, plan, seat);
   const mover = name(plan.plan.mover);

@@ -1,7 +1,9 @@
 import type { Language } from "@umpire/ui";
 import type { Answer } from "../../planner/assess.ts";
-import { describeCause, describeRisk, describeStaying } from "../../words/describe.ts";
-import { ti4Names, ti4PlannerWords, ti4Words } from "../../words/languages.ts";
+import { describeRisk, describeStaying } from "../../words/describe.ts";
+import { describeCause } from "../../words/describe-cause.ts";
+import { ti4Names, ti4Words } from "../../words/languages.ts";
+import { ti4BattleWords } from "../../words/planner/battles.ts";
 import { formatCounts } from "./units.ts";
 
 const words = {
@@ -60,7 +62,7 @@ function formatWay(
   { path, cargo }: NonNullable<Answer["declared"]>,
   options: Answer["found"]["options"],
 ): string {
-  const { text } = ti4PlannerWords[language].combat;
+  const { text } = ti4BattleWords[language].combat;
   const way = options.find((option) => option.path.join() === path.join());
   const loads = cargo.map(({ unit, count, from }) => {
     const load = formatCounts(language, { [unit]: count });

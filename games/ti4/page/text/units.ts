@@ -1,10 +1,11 @@
 import type { Language } from "@umpire/ui";
 import type { Force, UnitCounts } from "../../units/force.ts";
-import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
+import { ti4Names } from "../../words/languages.ts";
+import { ti4BattleWords } from "../../words/planner/battles.ts";
 
 /** `2 × Fighter I, Dreadnought I (1 damaged)`. */
 export function formatForce(language: Language, { units, damaged }: Force): string {
-  const { text } = ti4PlannerWords[language].combat;
+  const { text } = ti4BattleWords[language].combat;
   const told = Object.entries(units)
     .filter(([, count]) => count > 0)
     .map(([unit, count]) => {

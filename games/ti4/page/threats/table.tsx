@@ -2,7 +2,7 @@ import { useLanguage } from "@umpire/ui";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { playerName } from "../../planner/player-names.ts";
 import type { Threat } from "../../planner/threats.ts";
-import { ti4PlannerWords } from "../../words/languages.ts";
+import { percents } from "../../words/percent.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { type Danger, dangerOf } from "./levels.ts";
 import type { Run } from "./run.ts";
@@ -95,7 +95,7 @@ function SystemRows({ found, run }: { readonly found: Found; readonly run: Run }
 function ThreatCells({ threat, run }: { readonly threat: Threat; readonly run: Run }) {
   const language = useLanguage();
   const says = words[language];
-  const { percent } = ti4PlannerWords[language];
+  const percent = percents[language];
   const { by, ships, space, planet, isTooMuch } = threat;
   return (
     <>

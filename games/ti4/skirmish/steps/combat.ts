@@ -4,7 +4,8 @@ import { type Battle, type Camp, otherCamp } from "../../combat/battle.ts";
 import { afterAssault, endOfRound, nonFighterShips } from "../../combat/casualties.ts";
 import { assignmentChoices } from "../../combat/choices.ts";
 import { remainingUnits } from "../../combat/odds/odds.ts";
-import { type PreparedBattle, prepareBattle } from "../../combat/prepared.ts";
+import { preparePlain } from "../../combat/plain.ts";
+import type { PreparedBattle } from "../../combat/prepared.ts";
 import type { Side, SideState } from "../../combat/side.ts";
 import { rollBatteries, rollCombat, type Volley } from "../../combat/volley.ts";
 import {
@@ -135,7 +136,7 @@ export function afterHits(state: SkirmishState, task: AssignTask, rules: Skirmis
 }
 
 const kitOf = (state: SkirmishState, { where, seat }: AssignTask, rules: SkirmishRules): Side =>
-  prepareBattle(battleAt(state, where, rules)).sides[campOf(state, seat)];
+  preparePlain(battleAt(state, where, rules)).sides[campOf(state, seat)];
 
 /** The usual way first. */
 function waysOf(state: SkirmishState, task: AssignTask, rules: SkirmishRules) {
@@ -183,7 +184,7 @@ export const cannon = automatic<Extract<Task, { task: "cannon" }>>((play, { by, 
   const shooter = otherCamp(camp);
   const army = { ...battle[shooter], units: {}, guns, damaged: {}, effects: combatEffects(state, by) };
   const target = { ...battle[camp], ...inSpace(state, system, at), effects: combatEffects(state, at) };
-  const { sides } = prepareBattle({ ...battle, [shooter]: army, [camp]: target });
+  const { sides } = preparePlain({ ...battle, [shooter]: army, [camp]: target });
   const side = sides[shooter];
   const volley = rollBatteries(side, side.start, "cannon", side.cannon, rollDie(play));
   emitVolley(play, by, volley);
@@ -216,7 +217,7 @@ export function isCombatOpen(state: SkirmishState): boolean {
 
 function assault(play: Play, by: Seat, at: Seat): void {
   if (!isCombatOpen(play.state)) return;
-  const { sides } = prepareBattle(battleAt(play.state, SPACE, play.rules));
+  const { sides } = preparePlain(battleAt(play.state, SPACE, play.rules));
   const [own, other] = [sides[campOf(play.state, by)], sides[campOf(play.state, at)]];
   if (own.assault === null || nonFighterShips(own, own.start) < own.assault) return;
   const before = forceAt(play.state, SPACE, at);
@@ -235,7 +236,7 @@ export function seatsOf(state: SkirmishState): { readonly attacker: Seat; readon
 
 export const barrage = automatic<{ readonly task: "barrage" }>((play) => {
   if (!isCombatOpen(play.state)) return [];
-  const { sides } = prepareBattle(battleAt(play.state, SPACE, play.rules));
+  const { sides } = preparePlain(battleAt(play.state, SPACE, play.rules));
   const volleys = (["attacker", "defender"] as const).map((camp) =>
     rollBatteries(sides[camp], sides[camp].start, "barrage", sides[camp].barrage, rollDie(play)),
   );
@@ -255,7 +256,7 @@ export function rollRound(
 ): readonly Task[] {
   const tactical = tacticalOf(play.state);
   play.state = { ...play.state, tactical: { ...tactical, round: tactical.round + 1 } };
-  const prepared: PreparedBattle = prepareBattle(battleAt(play.state, where, play.rules));
+  const prepared: PreparedBattle = preparePlain(battleAt(play.state, where, play.rules));
   const volleys = (["attacker", "defender"] as const).map((camp) => {
     const side = prepared.sides[camp];
     return rollCombat(side, side.start, tactical.round + 1, rollDie(play));

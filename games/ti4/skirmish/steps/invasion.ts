@@ -1,5 +1,5 @@
 import type { Seat } from "@umpire/kernel";
-import { prepareBattle } from "../../combat/prepared.ts";
+import { preparePlain } from "../../combat/plain.ts";
 import { rollBatteries } from "../../combat/volley.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import {
@@ -59,7 +59,7 @@ export function targetsOf(state: SkirmishState, rules: SkirmishRules): readonly 
     const { owner, force } = planetOf(state, planet);
     const isHeld = owner !== null && owner !== seat && Object.keys(force.units).some(isGround);
     if (!isHeld) return false;
-    const { isShielded, sides } = prepareBattle(battleAt(state, onPlanet(planet), rules, bombers(state)));
+    const { isShielded, sides } = preparePlain(battleAt(state, onPlanet(planet), rules, bombers(state)));
     return !isShielded && sides.attacker.bombardment.length > 0;
   });
 }
@@ -86,7 +86,7 @@ export const bombard: Handler<{ readonly task: "bombard" }, Bombard> = {
     const { seat } = tacticalOf(play.state);
     return Object.entries(targets).flatMap(([planet, ships]): readonly Task[] => {
       const where = onPlanet(planet);
-      const { sides } = prepareBattle(battleAt(play.state, where, play.rules, ships));
+      const { sides } = preparePlain(battleAt(play.state, where, play.rules, ships));
       const volley = rollBatteries(
         sides.attacker,
         sides.attacker.start,
@@ -175,7 +175,7 @@ export const defense = automatic<Extract<Task, { task: "defense" }>>((play, { pl
   const { owner } = planetOf(play.state, planet);
   if (owner === null) return [];
   const where = onPlanet(planet);
-  const { sides } = prepareBattle(battleAt(play.state, where, play.rules));
+  const { sides } = preparePlain(battleAt(play.state, where, play.rules));
   const volley = rollBatteries(sides.defender, sides.defender.start, "cannon", sides.defender.cannon, rollDie(play));
   emitVolley(play, owner, volley);
   if (volley.hits === 0) return [];

@@ -1,7 +1,8 @@
 import { printable } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import type { MovementRequest } from "../../planner/movement-request.ts";
-import { describeCause as sayTi4Cause, describeOption as sayTi4Option } from "../../words/describe.ts";
+import { describeOption as sayTi4Option } from "../../words/describe.ts";
+import { describeCause as sayTi4Cause } from "../../words/describe-cause.ts";
 import { ti4Names } from "../../words/languages.ts";
 import { plannerWords } from "./refusals.ts";
 import type { Cause, Option } from "./types.ts";

@@ -1,4 +1,3 @@
-import { catalogue } from "../../combat/catalogue.ts";
 import { combatTable } from "../../data/combat-effects.ts";
 import { effectTable } from "../../data/effects.ts";
 import type { AnomalyType } from "../../galaxy/tiles.ts";
@@ -17,12 +16,10 @@ const rulesOf = (table: { readonly [id: string]: { readonly rule: string } }) =>
   Object.fromEntries(Object.entries(table).map(([id, { rule }]) => [id, rule]));
 const effects = { ...rulesOf(combatTable), ...rulesOf(effectTable) };
 
-const listed = Object.fromEntries(catalogue.map(({ id, name }) => [id, name]));
-
 export const namesEn: Ti4Names = {
   unit: (id) => findUnit(id)?.name ?? id,
   unitType: nameFrom({ pds: "PDS", "space-dock": "space dock", "war-sun": "war sun" }),
-  effect: nameFrom(effects, listed),
+  effect: nameFrom(effects),
   // Their ids are English words.
   wormhole: nameFrom({}),
   source: nameFrom(anomaliesEn, effects, {

@@ -2,7 +2,7 @@
 export type Ti4Names = {
   readonly unit: (id: string) => string;
   readonly unitType: (type: string) => string;
-  /** Of movement and of combat. */
+  /** Of the two tables of movement and of combat; `effect-names.ts` has the whole catalogue. */
   readonly effect: (id: string) => string;
   readonly wormhole: (letter: string) => string;
   /** Whence a modifier, an anomaly or a wormhole comes: an anomaly, an effect, an ability, a card, a tile. */

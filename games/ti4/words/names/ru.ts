@@ -1,6 +1,5 @@
 import type { AnomalyType } from "../../galaxy/tiles.ts";
 import type { UnitCounts } from "../../units/force.ts";
-import { catalogueRu } from "./catalogue-ru.ts";
 import { nameFrom, type Ti4Names } from "./names.ts";
 
 export const anomaliesRu: { readonly [T in AnomalyType]: string } = {
@@ -241,7 +240,7 @@ const factions = {
 export const namesRu: Ti4Names = {
   unit: nameFrom(units),
   unitType: nameFrom(types),
-  effect: nameFrom(effects, catalogueRu),
+  effect: nameFrom(effects),
   wormhole: nameFrom(wormholes),
   source: nameFrom(anomaliesRu, effects, {
     printed: "по карточке",

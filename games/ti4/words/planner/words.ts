@@ -201,6 +201,10 @@ export type Ti4PlannerWords = {
   readonly percent: (chance: number) => string;
   /** A unit's name with its count. */
   readonly counted: (count: number, name: string) => string;
+};
+
+/** What is said of a battle, before it and while it is fought: not loaded where one only plans how to move. */
+export type Ti4BattleWords = {
   readonly combat: {
     readonly text: Sentences<CombatSentences>;
     readonly rolls: { readonly [K in RollKind]: string };
@@ -222,11 +226,6 @@ export type Ti4PlannerWords = {
     readonly number: (figures: string) => string;
   };
 };
-
-/** Two decimals would make nothing of it. */
-export const isTiny = (chance: number): boolean => chance > 0 && chance < 0.000_05;
-/** They would make a certainty of it. What is off by less is the sum of a certainty. */
-export const isNearlySure = (chance: number): boolean => chance > 0.999_95 && chance < 1 - 1e-9;
 
 /** A number with at most two decimals. */
 export const roundToHundredths = (value: number): number => Number(value.toFixed(2));

@@ -1,6 +1,5 @@
 import { formatFleet } from "../formats.ts";
 import { anomaliesEn, namesEn } from "../names/en.ts";
-import { policiesEn } from "./policies-en.ts";
 import type { Ti4Words } from "./words.ts";
 
 const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof formatFleet>[0]>) =>
@@ -21,7 +20,6 @@ export const en: Ti4Words = {
     naaz_voltron: "fights on the ground as well; counted in space alone",
     own: "the ability of its own card",
   },
-  policy: policiesEn,
   refusal: {
     "unknown-tile": ({ token }) => `There is no tile ${token}.`,
     "bad-rotation": ({ token }) => `A tile is turned by 0 to 5 sixths; ${token} is not.`,

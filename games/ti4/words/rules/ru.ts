@@ -1,5 +1,4 @@
 import { anomaliesRu, formatFleetRu, namesRu } from "../names/ru.ts";
-import { policiesRu } from "./policies-ru.ts";
 import type { Ti4Words } from "./words.ts";
 
 const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof formatFleetRu>[0]>) =>
@@ -20,7 +19,6 @@ export const ru: Ti4Words = {
     naaz_voltron: "сражается и на планете; здесь считается только в космосе",
     own: "способность его собственной карточки",
   },
-  policy: policiesRu,
   refusal: {
     "unknown-tile": ({ token }) => `Тайла ${token} нет.`,
     "bad-rotation": ({ token }) => `Тайл поворачивают на 0–5 шестых оборота; ${token} не подходит.`,

@@ -70,8 +70,6 @@ export type UnitTexts = { readonly [U in (typeof uncounted)[number] | "own"]: st
 
 export type Ti4Words = {
   readonly unitText: UnitTexts;
-  /** How the choice is made that an effect leaves, by its id. */
-  readonly policy: { readonly [effect: string]: string };
   readonly refusal: Sentences<Ti4Refusals>;
   readonly anomaly: { readonly [T in AnomalyType]: string };
   readonly effect: EffectSentences;

@@ -1,7 +1,7 @@
 import type { Seat } from "@umpire/kernel";
 import { Icon } from "@umpire/ui";
 import { Stepper } from "../../../page/parts/stepper.tsx";
-import { describeCause } from "../../../words/describe.ts";
+import { describeCause } from "../../../words/describe-cause.ts";
 import { UnitIcon } from "../../pieces/icons.tsx";
 import { formatChance } from "../describe-forecast.ts";
 import { type TableModel, useTable } from "../model.ts";

@@ -2,8 +2,11 @@ import { columns, pc, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { combatTable } from "../../../data/combat-effects.ts";
 import type { Force } from "../../../units/force.ts";
-import { ti4Names, ti4PlannerWords, ti4Words } from "../../../words/languages.ts";
-import { type End, isTiny } from "../../../words/planner/words.ts";
+import { ti4Names, ti4Words } from "../../../words/languages.ts";
+import { effectNames } from "../../../words/names/effect-names.ts";
+import { isTiny } from "../../../words/percent.ts";
+import { ti4PlannerWords } from "../../../words/planner/languages.ts";
+import type { End } from "../../../words/planner/words.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
 import { plannerWords } from "../refusals.ts";
@@ -52,7 +55,7 @@ export function describeTactics(
 }
 
 function formatEffect(language: Language, id: string, count: number): string {
-  const name = ti4Names[language].effect(id);
+  const name = effectNames[language](id);
   return combatTable[id]?.counted && count > 1 ? `${name} ×${count}` : name;
 }
 

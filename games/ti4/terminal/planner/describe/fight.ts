@@ -6,7 +6,7 @@ import type { BattleEvent } from "../../../combat/play.ts";
 import type { PreparedBattle } from "../../../combat/prepared.ts";
 import { combatTable } from "../../../data/combat-effects.ts";
 import { type Force, remainingCounts } from "../../../units/force.ts";
-import { formatDieSource } from "../../../words/describe.ts";
+import { formatDieSource } from "../../../words/describe-dice.ts";
 import { ti4Names } from "../../../words/languages.ts";
 import type { BattleStage } from "../../../words/planner/words.ts";
 import { plannerWords } from "../refusals.ts";

@@ -4,7 +4,7 @@ import type { Language } from "@umpire/kit";
 import type { OddsAnswer } from "../../../combat/answer.ts";
 import type { Force } from "../../../units/force.ts";
 import { findUnit, type Unit } from "../../../units/units.ts";
-import { describeModifier } from "../../../words/describe.ts";
+import { describeModifier } from "../../../words/describe-dice.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
 import { plannerWords } from "../refusals.ts";

@@ -10,7 +10,7 @@ import type { Plan } from "../../../planner/plan.ts";
 import { playerName } from "../../../planner/player-names.ts";
 import type { Threat } from "../../../planner/threats.ts";
 import { chanceOf, type EffectWorth } from "../../../planner/worth.ts";
-import { ti4Names } from "../../../words/languages.ts";
+import { effectNames } from "../../../words/names/effect-names.ts";
 import { formatPoints } from "../../../words/planner/words.ts";
 import { positionIn } from "../position.ts";
 import { describeRefusal, plannerWords } from "../refusals.ts";
@@ -127,7 +127,7 @@ export function describeWorth(
   language: Language,
 ): readonly string[] {
   const { text, percent, combat } = plannerWords[language];
-  const name = ({ effect }: EffectWorth) => ti4Names[language].effect(effect.split(":")[0] ?? effect);
+  const name = ({ effect }: EffectWorth) => effectNames[language](effect.split(":")[0] ?? effect);
   const isIdle = ({ points }: EffectWorth) => points !== null && Math.abs(points) < 0.005;
   const rows = worth
     .filter((each) => !isIdle(each))

@@ -1,7 +1,8 @@
-import { ti4PlannerWords, ti4Words } from "../../../words/languages.ts";
+import { ti4Words } from "../../../words/languages.ts";
+import { ti4BattleWords } from "../../../words/planner/battles.ts";
 import type { CombatWords } from "./combat.ts";
 
-const { combat } = ti4PlannerWords.en;
+const { combat } = ti4BattleWords.en;
 
 export const combatEn: CombatWords = {
   ...combat,

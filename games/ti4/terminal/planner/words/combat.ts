@@ -1,5 +1,5 @@
 import type { Sentences } from "@umpire/kernel";
-import type { Ti4PlannerWords } from "../../../words/planner/words.ts";
+import type { Ti4BattleWords } from "../../../words/planner/words.ts";
 
 export type Camp = "attacker" | "defender";
 export type Place = "space" | "ground";
@@ -18,7 +18,7 @@ type CombatRefusals = {
 };
 
 /** One language of battles: the game's words, and those of what is typed. */
-export type CombatWords = Ti4PlannerWords["combat"] & {
+export type CombatWords = Ti4BattleWords["combat"] & {
   readonly refusal: Sentences<CombatRefusals>;
   readonly text: Sentences<{ readonly howToTypeCombatEffects: Record<never, never> }>;
   readonly effectColumns: readonly string[];

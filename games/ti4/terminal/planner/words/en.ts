@@ -1,5 +1,5 @@
 import { openRefusals } from "../../../planner/words.ts";
-import { ti4PlannerWords } from "../../../words/languages.ts";
+import { ti4PlannerWords } from "../../../words/planner/languages.ts";
 import { combatEn } from "./combat-en.ts";
 import { fightEn } from "./fight-en.ts";
 import type { PlannerWords } from "./words.ts";

@@ -1,7 +1,7 @@
-import { ti4PlannerWords } from "../../../words/languages.ts";
+import { ti4BattleWords } from "../../../words/planner/battles.ts";
 import type { FightWords } from "./fight.ts";
 
-const { fight } = ti4PlannerWords.en;
+const { fight } = ti4BattleWords.en;
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const fightEn: FightWords = {

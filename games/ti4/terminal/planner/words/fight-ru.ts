@@ -1,9 +1,9 @@
 import { countRu } from "@umpire/toolkit";
-import { ti4PlannerWords } from "../../../words/languages.ts";
+import { ti4BattleWords } from "../../../words/planner/battles.ts";
 import type { Camp } from "./combat.ts";
 import type { FightWords } from "./fight.ts";
 
-const { fight } = ti4PlannerWords.ru;
+const { fight } = ti4BattleWords.ru;
 
 function hitsOf(hits: number): string {
   return hits === 0 ? "нет попаданий" : countRu(hits, "попадание", "попадания", "попаданий");

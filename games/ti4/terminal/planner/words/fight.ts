@@ -1,5 +1,5 @@
 import type { Sentences } from "@umpire/kernel";
-import type { Ti4PlannerWords } from "../../../words/planner/words.ts";
+import type { Ti4BattleWords } from "../../../words/planner/words.ts";
 import type { Camp } from "./combat.ts";
 
 type Side = { readonly side: Camp };
@@ -27,7 +27,7 @@ type FightSentences = {
 };
 
 /** One language of battles that are played: the game's words, and those of what is typed. */
-export type FightWords = Ti4PlannerWords["fight"] & {
+export type FightWords = Ti4BattleWords["fight"] & {
   readonly refusal: Sentences<FightRefusals>;
   readonly text: Sentences<FightSentences>;
   /** What is typed for a retreat, for none, for all the ways that there are, and before the units of a way. */

@@ -1,5 +1,5 @@
 import { openRefusals } from "../../../planner/words.ts";
-import { ti4PlannerWords } from "../../../words/languages.ts";
+import { ti4PlannerWords } from "../../../words/planner/languages.ts";
 import { combatRu } from "./combat-ru.ts";
 import { fightRu } from "./fight-ru.ts";
 import type { PlannerWords } from "./words.ts";
