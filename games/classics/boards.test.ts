@@ -1,7 +1,8 @@
+import { viewOf } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { game as breakthrough } from "./breakthrough.ts";
 import { game as four } from "./four-in-a-row.ts";
-import { game as hex } from "./hex.ts";
+import { game as hex, show as showHex } from "./hex.ts";
 import { game as kalah } from "./kalah.ts";
 import { game as morris } from "./nine-mens-morris.ts";
 import { at, awaits, begun, cellsFrom, legalIn, play } from "./play.fixture.ts";
@@ -107,6 +108,19 @@ describe("hex", () => {
     expect(awaits(hex, play(hex, match, [3, 0, 4, 1, 5]))).toEqual({ over: { winners: [0], reason: "joined" } });
     expect(awaits(hex, play(hex, match, [0, 2, 8, 4, 5, 6]))).toEqual({ over: { winners: [1], reason: "joined" } });
     expect(awaits(hex, play(hex, match, [0, 1, 3, 4, 6]))).toEqual({ awaiting: [1], step: "place" });
+  });
+
+  test.each([
+    [
+      "the chain that joins, without stones beside it",
+      [7, 0, 3, 1, 4, 8, 5],
+      [3, 4, 5].map((at) => ({ at, mark: "win" })),
+    ],
+    ["a chain round a corner", [0, 2, 8, 4, 5, 6], [2, 4, 6].map((at) => ({ at, mark: "win" }))],
+    ["the last stone before", [0, 1, 3, 4, 6], [{ at: 6, mark: "last" }]],
+  ])("[HX2] the board marks %s", (_what, cells, marks) => {
+    const played = play(hex, match, cells);
+    expect(showHex(viewOf(hex, played, 0), 0, played.rules).marks).toEqual(marks);
   });
 
   test("[HX3] Red may take the first stone over, mirrored, and only then", () => {

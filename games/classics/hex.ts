@@ -46,6 +46,22 @@ function neighbours(size: number, cell: number): readonly number[] {
   const found = around.map(([right, down]) => [column + right, row + down] as const);
   return found.flatMap(([x, y]) => (x < 0 || y < 0 || x >= size || y >= size ? [] : [y * size + x]));
 }
+/** A shortest chain of stones that joins a seat's edges, if one does. */
+function chainOf(stones: Stones, seat: number): readonly number[] | undefined {
+  const size = sizeOf(stones);
+  const along = (cell: number) => (seat === 0 ? cell % size : Math.floor(cell / size));
+  const chains = range(stones.length).flatMap((cell) => (along(cell) === 0 && stones[cell] === seat ? [[cell]] : []));
+  const seen = new Set(chains.flat());
+  for (const chain of chains) {
+    const end = chain.at(-1) ?? 0;
+    if (along(end) === size - 1) return chain;
+    for (const next of neighbours(size, end)) {
+      if (stones[next] === seat && !seen.has(next)) chains.push([...chain, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
 const isJoined = (stones: Stones, seat: number) => lacking(stones, seat, 1) === 0;
 
 export const title = { en: "Hex", ru: "Гекс" };
@@ -114,6 +130,11 @@ export const words: { readonly en: Own; readonly ru: Own } = {
   },
 };
 
+const marksOf = (stones: Stones, last: number | null) => {
+  const chain = chainOf(stones, 0) ?? chainOf(stones, 1);
+  return chain === undefined ? marked("last", [last]) : marked("win", chain);
+};
+
 export const show: Show<typeof game> = ({ stones, last }, seat, { size }) => ({
   board: {
     hexes: range(size * size).map((cell) => ({ q: cell % size, r: Math.floor(cell / size) })),
@@ -125,7 +146,7 @@ export const show: Show<typeof game> = ({ stones, last }, seat, { size }) => ({
     ]),
   },
   pieces: ownedPieces(stones),
-  marks: marked("last", [last]),
+  marks: marksOf(stones, last),
   progress:
     seat === 1
       ? { en: "Join top and bottom", ru: "Соедините верх и низ" }

@@ -4,7 +4,7 @@ import { game as goofspiel } from "./goofspiel.ts";
 import { game as liars } from "./liars-dice.ts";
 import { at, awaits, begun, legalIn, play } from "./play.fixture.ts";
 import { game as sea } from "./sea-battle.ts";
-import { game as whist } from "./whist.ts";
+import { show as showWhist, game as whist } from "./whist.ts";
 
 describe("goofspiel", () => {
   const match = begun(goofspiel, { seats: 2 });
@@ -119,7 +119,11 @@ describe("whist", () => {
     const scored = play(whist, nearly([7, 5]), [12, 1, 2, 3]);
     expect(scored.state).toMatchObject({ score: [2, 0], dealer: 0, tricks: [0, 0] });
     expect(awaits(whist, scored)).toEqual({ awaiting: [1], step: "play" });
-    expect(awaits(whist, play(whist, nearly([10, 2]), [12, 1, 2, 3]))).toMatchObject({ over: { winners: [0, 2] } });
+    const won = play(whist, nearly([10, 2]), [12, 1, 2, 3]);
+    expect(awaits(whist, won)).toMatchObject({ over: { winners: [0, 2] } });
+    const rowsOf = ({ state, rules }: typeof won) => showWhist(viewOf(whist, at(match, state), 0), 0, rules).rows;
+    expect(rowsOf(scored)?.map(({ key }) => key)).toEqual(["trick", "hand"]);
+    expect(rowsOf(won)?.map(({ key }) => key)).toEqual(["trick"]);
   });
 });
 

@@ -127,15 +127,20 @@ const trickRow = ({ trick, last, agenda }: View) => ({
   items: (trick.length > 0 || agenda.length < 4 ? trick : last).map(({ seat, card }) => ({ ...cardItem(card), seat })),
 });
 
+const handRow = ({ hand }: View, seat: number) => ({ key: "hand", seat, items: hand.map(cardItem) });
+const countersOf = ({ trump, counts, tricks }: View) => [
+  { title: { en: "Trumps", ru: "Козыри" }, value: signOf(trump) },
+  ...counts.flatMap((count, seat) => [
+    { title: { en: "Cards", ru: "Карты" }, value: count, seat },
+    { title: { en: "Tricks together", ru: "Взятки вместе" }, value: tricks[seat % 2] ?? 0, seat },
+  ]),
+];
+/** After the last deal cards are dealt once more, and nobody will play them. */
+const isOver = ({ score }: View, points: number) => score.some((each) => each >= points);
+
 export const show: Show<typeof game> = (view, viewer, { points }) => ({
-  rows: [trickRow(view), ...(viewer === null ? [] : [{ key: "hand", seat: viewer, items: view.hand.map(cardItem) }])],
-  counters: [
-    { title: { en: "Trumps", ru: "Козыри" }, value: signOf(view.trump) },
-    ...view.counts.flatMap((count, owner) => [
-      { title: { en: "Cards", ru: "Карты" }, value: count, seat: owner },
-      { title: { en: "Tricks together", ru: "Взятки вместе" }, value: view.tricks[owner % 2] ?? 0, seat: owner },
-    ]),
-  ],
+  rows: [trickRow(view), ...(viewer === null || isOver(view, points) ? [] : [handRow(view, viewer)])],
+  counters: isOver(view, points) ? [] : countersOf(view),
   scores: [0, 1, 2, 3].map((each) => view.score[each % 2] ?? 0),
   progress: { en: `To ${points} points`, ru: `До ${points} очков` },
   places: (each) => `card ${each}`,

@@ -52,7 +52,7 @@ function Things({ row, ...pressing }: Pressing & { readonly row: Row }) {
   const title = row.title === undefined ? undefined : textIn(language, row.title);
   return (
     <div className="show-things">
-      {title !== undefined && row.items.length > 0 && <p className="show-title">{title}</p>}
+      {title !== undefined && <p className="show-title">{title}</p>}
       <ul className="list" aria-label={title} onKeyDown={walkRow}>
         {row.items.map((item) => (
           <li key={item.key}>
@@ -85,7 +85,7 @@ const ofSeat = <T extends { readonly seat?: number }>(things: readonly T[] | und
 
 /** What lies before a player, or on the table before everybody. */
 export function Mat({ picture, seat, ...pressing }: MatProps) {
-  const rows = ofSeat(picture.rows, seat);
+  const rows = ofSeat(picture.rows, seat).filter(({ items }) => items.length > 0);
   const counters = ofSeat(picture.counters, seat);
   if (rows.length === 0 && counters.length === 0) return null;
   const name = seat === undefined ? undefined : pressing.names[seat];

@@ -68,6 +68,7 @@ export function PieceLook({ seat, shape = "disc", text, count }: PieceLookProps)
   const sign = signs[shape];
   return (
     <svg className="show-drawing" viewBox="0 0 16 16" data-seat={seat} data-shape={shape} aria-hidden="true">
+      {shape === "hit" && <path className="show-hit-edge" d={sign} />}
       {sign !== undefined && <path className={`show-${shape}`} d={sign} />}
       {shape === "stones" && <Stones {...(count !== undefined && { count })} />}
       {sign === undefined && shape !== "stones" && <Token {...{ seat, shape, text }} />}

@@ -14,7 +14,8 @@ export function uiOf(game: Game, show: AnyShow): Omit<GameUi, "describeEvents"> 
       const figureLabel = showWords(context.language).score;
       return {
         seats: scores.map((score) => ({ figure: String(score), figureLabel })),
-        progress: textIn(context.language, progress),
+        // Of a match that is over the page says why.
+        progress: "over" in context.next ? "" : textIn(context.language, progress),
       };
     },
     describeAction(context) {
