@@ -109,24 +109,26 @@ test("the cards answer to keys: a digit adds, Escape clears, Enter seals", onDes
 
 const stepOf = (page: Page) => page.locator(".score-verb span").textContent();
 
-const turnOf = async (page: Page) => Number(/\d+/.exec((await stepOf(page)) ?? "")?.[0] ?? 0);
+/** The settlement stands on the table: the scoreboard goes on to the next turn when it is put away. */
+const isTurnOver = (page: Page) => page.locator(".ss-sum").first().isVisible();
 
 /** Does what the guide advises, until the first turn is over. */
 async function followGuide(page: Page, take: string): Promise<void> {
-  for (let steps = 0; steps < 20 && (await turnOf(page)) < 2; steps += 1) {
+  for (let steps = 0; steps < 20 && !(await isTurnOver(page)); steps += 1) {
     const button = page.getByRole("complementary").getByRole("button", { name: take });
     await expect(button.or(page.locator(".ss-sum")).first()).toBeAttached({ timeout: 20_000 });
     const before = await stepOf(page);
     // The other side alone may have had something to decide in between, and the turn is over without a click.
-    if ((await turnOf(page)) >= 2) break;
+    if (await isTurnOver(page)) break;
     if (await button.isVisible()) {
       await button.click();
       await seal(page);
     }
     // Not before that has come of it: a click in haste would seal the next order too.
-    await expect.poll(() => stepOf(page), { timeout: 20_000, intervals: SOON }).not.toBe(before);
+    const comes = async () => ((await isTurnOver(page)) ? "settled" : stepOf(page));
+    await expect.poll(comes, { timeout: 20_000, intervals: SOON }).not.toBe(before);
   }
-  expect(await turnOf(page)).toBe(2);
+  expect(await isTurnOver(page)).toBe(true);
 }
 
 test("somebody new is led through the first turn, by the guide alone", desktopFirst, async ({ page }) => {
