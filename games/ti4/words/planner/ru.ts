@@ -1,5 +1,6 @@
 import { countRu } from "@umpire/toolkit";
 import type { AnomalyType } from "../../galaxy/tiles.ts";
+import { namesRu } from "../names/ru.ts";
 import { percents } from "../percent.ts";
 import { ru } from "../rules/ru.ts";
 import type { Ti4PlannerWords } from "./words.ts";
@@ -126,7 +127,8 @@ export const plannerRu: Ti4PlannerWords = {
     overridesBan: () => "даже если они под запретом",
     bansAlphaBeta: () => "корабли не идут через червоточины α и β",
     ifActiveNextToAnomaly: () => "только если рядом с активной системой есть аномалия",
-    ifBeginsAt: ({ wormholes }) => `только кораблям, которые начинают дома или у червоточины (${wormholes.join(", ")})`,
+    ifBeginsAt: ({ wormholes }) =>
+      `только кораблям, которые начинают дома или у червоточины (${wormholes.map(namesRu.wormhole).join(", ")})`,
     ignoresTokens: () => "корабли уходят и оттуда, где лежит свой жетон приказа",
     structuresBar: () => "чужие корабли не проходят сквозь системы со своими постройками",
     ifActiveHeldByOthers: () => "только если в активной системе есть чужие корабли",
