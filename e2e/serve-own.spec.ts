@@ -8,11 +8,13 @@ import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { drop, example } from "./four-in-a-row.ts";
 import { anotherPerson, chat, line, makeMatch, type OwnServer, ownServer, sit, turn, watchReplay } from "./match.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "umpire-own-"));
+// Made by what comes before all: a worker may come back to this file after it has removed the folder.
+let folder: string;
 let server: OwnServer;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), "umpire-own-"));
   const file = join(folder, "four-in-a-row.ts");
   writeFileSync(file, example);
   server = await ownServer([file]);
