@@ -42,7 +42,7 @@ async function playAt(page: Page, request: APIRequestContext, kit: ShownKit, way
   await expect(page.locator(".plain")).toHaveCount(0);
 }
 
-/** So many games in one page after another: a page that is opened again costs a third. */
+/** The number of games in one page after another: a page that is opened again costs a third. */
 const TOGETHER = 4;
 
 for (let first = 0; first < shown.length; first += TOGETHER) {

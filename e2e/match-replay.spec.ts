@@ -126,7 +126,7 @@ async function isShown(page: Page, game: Game): Promise<void> {
 }
 
 const editions = games.editions.map((game) => ({ game, title: `${game.id} ${game.edition}` }));
-/** So many records in one page after another. */
+/** The number of records in one page after another. */
 const TOGETHER = 6;
 for (let first = 0; first < editions.length; first += TOGETHER) {
   const some = editions.slice(first, first + TOGETHER);

@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { games } from "umpire";
 import { biteAll } from "./bites/table.ts";
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
   });
   if (failure !== null) {
     process.exitCode = 1;
-    return report(failure, trace ?? `/tmp/umpire-seed-${failure.plan.seed}.txt`);
+    return report(failure, trace ?? join(tmpdir(), `umpire-seed-${failure.plan.seed}.txt`));
   }
   if (trace !== null) writeFileSync(trace, `${whole.join("\n")}\n`);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -76,7 +76,7 @@ function capture(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
   return [withSide(at, camp, find(state), at.lost)];
 }
 
-/** So many more of a kind, as far as there are pieces: at once, or among those who come. */
+/** Adds units of a kind, as far as there are pieces: at once, or among those who come. */
 export function added(
   { kinds, cards: { coming } }: Fleet,
   state: FleetState,

@@ -65,7 +65,7 @@ export type Clause = Common &
         readonly whose: "enemy" | "both";
         readonly who?: Who;
       }
-    /** So many hits for each. */
+    /** Number of hits for each. */
     | { readonly verb: "multiply"; readonly on: readonly RollKind[]; readonly by: number }
     /** Dice that show one of the highest faces, before anything is added, make more hits. */
     | { readonly verb: "burst"; readonly who: Who; readonly faces: number; readonly hits: number }
