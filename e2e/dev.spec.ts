@@ -13,11 +13,16 @@ const expect = expecting.configure({ timeout: 45_000 });
 const root = fileURLToPath(new URL("../", import.meta.url));
 mkdirSync(join(root, "reports"), { recursive: true });
 // Within the repository, where a test that is copied finds its packages.
-const folder = mkdtempSync(join(root, "reports/dev-"));
-const file = join(folder, "high-card.ts");
+let folder: string;
+let file: string;
 const save = (text: string) => writeFileSync(file, text);
 let dev: Dev;
 
+// Not once for the file: a worker may leave it for another, and come back.
+test.beforeAll(() => {
+  folder = mkdtempSync(join(root, "reports/dev-"));
+  file = join(folder, "high-card.ts");
+});
 test.beforeEach(async () => {
   test.setTimeout(240_000);
   save(highCard);
@@ -162,8 +167,8 @@ test("a law that is broken comes with its smallest match, which one press opens"
   await expect(law(page, "L6")).toBeVisible({ timeout: 90_000 });
   await expect(law(page, "L6")).toContainText("a view shows what it should hide");
   await expect(page.locator('tr[data-path="/best"]')).toBeVisible();
-  // Dice of its own: the same match goes otherwise the second time.
-  save(highCard.replace("points + 1", "points + (Math.random() < 0.5 ? 1 : 2)"));
+  // A number of its own: the same match goes otherwise the second time.
+  save(highCard.replace("points + 1", "points + Math.random()"));
   await expect(law(page, "L1")).toBeVisible({ timeout: 90_000 });
   await expect(law(page, "L1")).toContainText("The smallest match: 2 decisions.");
   await law(page, "L1").getByRole("button", { name: "Open it here" }).click();

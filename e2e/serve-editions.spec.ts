@@ -15,8 +15,11 @@ const expect = expecting.configure({ timeout: 30_000 });
 const edited = example.replace("cells.lines(4)", "cells.lines(3)").replace("edition: 1", "edition: 2");
 const umpire = new URL("../packages/umpire/bin/umpire.js", import.meta.url).pathname;
 
-const folder = mkdtempSync(join(tmpdir(), "umpire-editions-"));
+let folder: string;
 let database: Postgres | null = null;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-editions-"));
+});
 test.afterAll(async () => {
   await database?.end();
   rmSync(folder, { recursive: true, force: true });
