@@ -13,7 +13,8 @@ export default defineConfig({
   // Patience is not what is tried: other steps of `npm test` go on meanwhile, and the machine may be busier still.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [["line"], ["json", { outputFile: "../reports/browser.json" }]],
+  // Dots leave what failed for the end, where `npm test` looks for it.
+  reporter: [[process.stdout.isTTY ? "line" : "dot"], ["json", { outputFile: "../reports/browser.json" }]],
   use: {
     // The server names it when it has found a free port.
     baseURL: process.env["UMPIRE_ADDRESS"] ?? "",
