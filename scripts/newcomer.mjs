@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { packAll } from "./packed.mjs";
-import { root, say } from "./steps.mjs";
+import { browser as chromiumPath, root, say } from "./steps.mjs";
 
 const home = mkdtempSync(join(tmpdir(), "umpire-newcomer-"));
 
@@ -178,7 +178,7 @@ function tell({ name, steps, lines }) {
 try {
   mkdirSync(join(home, "tarballs"));
   const tarballs = packAll(join(home, "tarballs")).map(({ tarball }) => tarball);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+  const browser = await chromium.launch({ executablePath: chromiumPath });
   try {
     for (const game of games) tell(await ownFile(browser, tarballs, game));
     tell(await created(browser, tarballs));

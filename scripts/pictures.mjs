@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { prepare, startServer } from "./pictures/prepare.mjs";
 import { scenes } from "./pictures/scenes.mjs";
-import { root, say } from "./steps.mjs";
+import { browser as chromiumPath, root, say } from "./steps.mjs";
 
 const { values } = parseArgs({
   options: { only: { type: "string", default: "" }, view: { type: "string", default: "" }, docs: { type: "boolean" } },
@@ -58,7 +58,7 @@ async function picture(browser, table, scene, view) {
 }
 
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+const browser = await chromium.launch({ executablePath: chromiumPath });
 try {
   const wanted = scenes.filter(({ name }) => name.includes(values.only));
   const isAsked = ({ docs }, view) => values.docs !== true || docs?.[nameOf(view)] !== undefined;

@@ -9,6 +9,9 @@ import { meter } from "./processor-time.mjs";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const stamp = join(root, "node_modules", ".umpire-installed");
 
+/** The browser that is driven: what `npm test` installs, or the one that CHROMIUM names. */
+export const browser = process.env.CHROMIUM ?? "/usr/lib/chromium/chromium-headless-shell";
+
 export const say = (text) => console.log(`\u25b8 ${text}`);
 
 /** Ends with one line that says what to do. */
