@@ -35,7 +35,7 @@ const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
 /** The core of the server: what a simulation runs, and a page could. It knows the world outside by an argument alone. */
 const serverCore =
   "^packages/server/src/(" +
-  "(world|service|socket|outbox|frame|limits|lists|refusals|tally|bytes|fault)\\.ts$|" +
+  "(world|service|refusals|bytes|fault)\\.ts$|socket/|" +
   "match/(?!bots/(thinkers|worker)\\.ts$)|words/|" +
   "monitoring/health\\.ts$|bundles/(library|watchdog/doing)\\.ts$|store/(store|operations|pages|error)\\.ts$)";
 

@@ -1,9 +1,9 @@
 export { protocolWords } from "@umpire/protocol";
-export type { Authenticate, AuthenticatedRequest, Person } from "./authentication.ts";
 export { editionsIn, type KeptCode, type KeptEdition, openKeptCode } from "./bundles/editions.ts";
 export { type Checked, checkStore } from "./check.ts";
 export { type DevOptions, develop } from "./dev/dev.ts";
-export { makeServer, type ServerOptions } from "./http.ts";
+export type { Authenticate, AuthenticatedRequest, Person } from "./http/authentication.ts";
+export { makeServer, type ServerOptions } from "./http/http.ts";
 export { main } from "./main.ts";
 export { postgres, type ServeOptions, type Server, type StorePlace, serveKits as serve, sqlite } from "./serve-kits.ts";
 export { backUp, type Progress, restore } from "./store/backup.ts";

@@ -1,11 +1,11 @@
 import { MOST_BYTES } from "@umpire/protocol";
 import type { FastifyInstance } from "fastify";
-import { isBearer } from "./bearer.ts";
 import { Fault } from "./fault.ts";
+import { isBearer } from "./http/bearer.ts";
+import { FORWARD_TIMEOUT, type Forwarded, type Peer, type Peers } from "./match/cluster/peers.ts";
 import type { Command, Outcome } from "./match/commands.ts";
 import { execute } from "./match/execution.ts";
 import type { Host } from "./match/live.ts";
-import { FORWARD_TIMEOUT, type Forwarded, type Peer, type Peers } from "./match/peers.ts";
 import type { Shared } from "./store/store.ts";
 import type { World } from "./world.ts";
 

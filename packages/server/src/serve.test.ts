@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { product } from "umpire/product-fixture";
 import { afterAll, expect, test, vi } from "vitest";
-import { defaultLimits } from "./limits.ts";
 import { machine } from "./node-world.ts";
 import { openData, serve } from "./serve.ts";
 import { type Settings, whyNoData } from "./settings.ts";
+import { defaultLimits } from "./socket/limits.ts";
 import { evenClock } from "./world.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-serve-"));

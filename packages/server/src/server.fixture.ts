@@ -7,8 +7,7 @@ import type { Kits } from "@umpire/kit";
 import type { FastifyInstance } from "fastify";
 import { games } from "umpire";
 import { product } from "umpire/product-fixture";
-import { makeServer, type ServerOptions } from "./http.ts";
-import { defaultLimits, type Limits } from "./limits.ts";
+import { makeServer, type ServerOptions } from "./http/http.ts";
 import type { Thinkers } from "./match/bots/thinkers.ts";
 import answer from "./match/bots/worker.ts";
 import { closeHost, openHost } from "./match/host.ts";
@@ -17,6 +16,7 @@ import { openMetrics, timed } from "./monitoring/metrics.ts";
 import { worldOn } from "./node-world.ts";
 import { withSentence } from "./refusals.ts";
 import type { Painter } from "./sharing/painter.ts";
+import { defaultLimits, type Limits } from "./socket/limits.ts";
 import { openMemory } from "./store/memory.ts";
 import type { Store } from "./store/store.ts";
 

@@ -1,7 +1,7 @@
-import { joinCluster } from "./match/cluster.ts";
+import { joinCluster } from "./match/cluster/cluster.ts";
+import { newPeers } from "./match/cluster/peers.ts";
 import { closeHost, openHost, resume } from "./match/host.ts";
 import { dropIdleRooms, type Host, type HostSettings } from "./match/live.ts";
-import { newPeers } from "./match/peers.ts";
 import { type Health, openHealth } from "./monitoring/health.ts";
 import type { Store } from "./store/store.ts";
 import { evenClock, every, type World } from "./world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { defaultLimits } from "./limits.ts";
 import { addressOf, networkAddresses } from "./listening.ts";
 import { readSettings, whyNoData, whyNot } from "./settings.ts";
+import { defaultLimits } from "./socket/limits.ts";
 import { StoreError } from "./store/error.ts";
 import { FolderInUse } from "./store/sqlite/lock.ts";
 

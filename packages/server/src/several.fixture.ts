@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Client as Database } from "pg";
 import { product } from "umpire/product-fixture";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { defaultLimits } from "./limits.ts";
 import { openData, type Serving, serve } from "./serve.ts";
 import { thinkers } from "./server.fixture.ts";
 import type { Settings } from "./settings.ts";
+import { defaultLimits } from "./socket/limits.ts";
 import { PATIENCE, type Postgres, startPostgres } from "./store/postgres/postgres.fixture.ts";
 
 const limits = {

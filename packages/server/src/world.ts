@@ -1,5 +1,5 @@
+import type { Forwarded, Peer } from "./match/cluster/peers.ts";
 import type { Command } from "./match/commands.ts";
-import type { Forwarded, Peer } from "./match/peers.ts";
 import type { Store } from "./store/store.ts";
 
 /** Ends a timer; nothing happens where it has run already. */

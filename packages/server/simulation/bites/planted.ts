@@ -66,7 +66,7 @@ export const planted: readonly Planted[] = [
   {
     isElusive: true,
     what: "memory is trusted after an outage, by a server that believes that it still has the match",
-    file: `${match}/ownership.ts`,
+    file: `${match}/cluster/ownership.ts`,
     from: "  if (host.peers !== undefined || live.isUnsure) {",
     to: "  if (live.epoch === null || live.isUnsure) {",
   },
@@ -84,7 +84,7 @@ export const planted: readonly Planted[] = [
   },
   {
     what: "nobody takes up the matches of a server that is gone",
-    file: `${match}/cluster.ts`,
+    file: `${match}/cluster/cluster.ts`,
     from: "    if (found?.ok) await enqueue(found.value, () => takeOver(host, peers, found.value, epoch)).catch(() => false);",
     to: "    if (found?.ok) await enqueue(found.value, async () => epoch).catch(() => false);",
   },
@@ -142,21 +142,21 @@ export const planted: readonly Planted[] = [
   {
     isElusive: true,
     what: "what news did not bring is never compared with the store",
-    file: `${match}/cluster.ts`,
+    file: `${match}/cluster/cluster.ts`,
     from: "  await sweep(host, peers);\n",
     to: "",
   },
   {
     isElusive: true,
     what: "who is there is told once, and never again",
-    file: `${match}/cluster.ts`,
+    file: `${match}/cluster/cluster.ts`,
     from: "    if (live !== null) announcePresence(host, live, false);",
     to: "",
   },
   {
     isElusive: true,
     what: "players at a server that is gone are there for ever",
-    file: `${match}/cluster.ts`,
+    file: `${match}/cluster/cluster.ts`,
     from: "  for (const node of gone) live.remoteSeats.delete(node);",
     to: "",
   },
@@ -174,7 +174,7 @@ export const planted: readonly Planted[] = [
   },
   {
     what: "a socket that has closed still counts",
-    file: "packages/server/src/limits.ts",
+    file: "packages/server/src/socket/limits.ts",
     from: "  crowd.count -= 1;",
     to: "",
   },
@@ -201,7 +201,7 @@ export const planted: readonly Planted[] = [
   },
   {
     what: "whoever takes a match over does not wind its clocks",
-    file: `${match}/ownership.ts`,
+    file: `${match}/cluster/ownership.ts`,
     from: "    host.schedule(live);",
     to: "",
   },

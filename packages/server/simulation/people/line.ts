@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@umpire/protocol";
-import type { Socket } from "../../src/outbox.ts";
-import { accept } from "../../src/socket.ts";
+import type { Socket } from "../../src/socket/outbox.ts";
+import { accept } from "../../src/socket/socket.ts";
 import { PEOPLE } from "../world/network.ts";
 import type { Server } from "../world/server.ts";
 import { note, type Universe } from "../world/universe.ts";

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from "node:zlib";
 import rateLimit from "@fastify/rate-limit";
 import { bundleHash, bundlePath } from "@umpire/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../socket/limits.ts";
 import type { Parts } from "./build.ts";
 
 /** The files of a bundle, and what they are. */

@@ -2,13 +2,13 @@ import type { ServerMessage } from "@umpire/protocol";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import { CLAIM_AFTER } from "./away.ts";
-import { join, newCluster } from "./cluster.fixture.ts";
+import { join, newCluster } from "./cluster/cluster.fixture.ts";
+import { viewMatch, watch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { execute } from "./execution.ts";
 import { hand, hostOn, must, plain, send } from "./host.fixture.ts";
 import { joinMatch } from "./host.ts";
 import type { Host } from "./live.ts";
-import { viewMatch, watch } from "./watch.ts";
 
 /** A match of two people, and their tokens. */
 async function table(host: Host, request = plain) {

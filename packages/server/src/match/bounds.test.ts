@@ -7,12 +7,12 @@ import { worldOn } from "../node-world.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import { MAX_CHAT_PER_SEAT } from "./chat.ts";
+import { viewMatch, watch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { MAX_MATCH_BYTES } from "./execution.ts";
 import { hand, hostOn, must, plain, send, startMatch } from "./host.fixture.ts";
 import { openHost } from "./host.ts";
 import { recordOf } from "./record.ts";
-import { viewMatch, watch } from "./watch.ts";
 
 /** How often others get their turn from here on, until somebody asks. */
 function turnsOfOthers() {

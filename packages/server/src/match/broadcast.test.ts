@@ -6,10 +6,10 @@ import { expect, test, vi } from "vitest";
 import { worldOn } from "../node-world.ts";
 import { openMemory } from "../store/memory.ts";
 import { MAX_UPDATE_BYTES } from "./broadcast.ts";
+import { viewMatch, watch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { execute } from "./execution.ts";
 import { joinMatch, openHost } from "./host.ts";
-import { viewMatch, watch } from "./watch.ts";
 
 function must<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.refusal.code);

@@ -2,12 +2,12 @@ import type { ServerMessage } from "@umpire/protocol";
 import { expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import { MAX_SPECTATOR_CHAT } from "./chat.ts";
+import { watch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { execute } from "./execution.ts";
 import { hostOn, must, plain, send } from "./host.fixture.ts";
 import { joinMatch } from "./host.ts";
 import type { Host } from "./live.ts";
-import { watch } from "./watch.ts";
 
 async function table(host: Host) {
   const { match } = must(await createMatch(host, plain));

@@ -5,6 +5,7 @@ import { parseWith } from "../refusals.ts";
 import { absenceIn, updateAway } from "./away.ts";
 import { broadcast } from "./broadcast.ts";
 import { chargeTo, clockPayerOf, payerOf, waitForBudget } from "./budget.ts";
+import { forward, ownerOf } from "./cluster/ownership.ts";
 import {
   type Command,
   type EntryCommand,
@@ -18,7 +19,6 @@ import {
 import { bytesOf, catchUp, commit, type Plan, planEntries } from "./commit.ts";
 import { createMatch } from "./creation.ts";
 import { enqueue, type Host, isOwner, type LiveRoom, loadRoom, unlessSetAside } from "./live.ts";
-import { forward, ownerOf } from "./ownership.ts";
 import { expiredEntries } from "./room.ts";
 
 /**

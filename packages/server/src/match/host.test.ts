@@ -8,6 +8,7 @@ import { openFlaky } from "../store/flaky.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
+import { viewMatch, watch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { execute } from "./execution.ts";
 import { hand, hostOn, must, plain, send, startMatch } from "./host.fixture.ts";
@@ -15,7 +16,6 @@ import { closeHost, joinMatch, openHost, resume } from "./host.ts";
 import type { BotRefused } from "./live.ts";
 import { dropIdleRooms, type Host } from "./live.ts";
 import { recordOf } from "./record.ts";
-import { viewMatch, watch } from "./watch.ts";
 
 /** Somebody who looks on, and what the view comes to by the differences that were told. */
 async function onlooker(host: Host, match: string, token: string | null = null) {

@@ -1,10 +1,10 @@
 import { err, hashText, ok, type Result, type Seat } from "@umpire/kernel";
 import type { JoinMatch } from "@umpire/protocol";
 import { toBase64url } from "../bytes.ts";
+import { freshRoom } from "./cluster/ownership.ts";
 import { newId } from "./creation.ts";
 import { execute } from "./execution.ts";
 import { type Host, type HostSettings, loadRoom } from "./live.ts";
-import { freshRoom } from "./ownership.ts";
 import { seatOf } from "./room.ts";
 import { schedule } from "./schedule.ts";
 

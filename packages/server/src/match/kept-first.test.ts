@@ -1,8 +1,8 @@
 import { fastDice } from "@umpire/bots";
 import type { Rng } from "@umpire/kernel";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
-import { listPublicMatches } from "../lists.ts";
-import { type Cluster, join, type Member, newCluster } from "./cluster.fixture.ts";
+import { type Cluster, join, type Member, newCluster } from "./cluster/cluster.fixture.ts";
+import { viewMatch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { joinMatch, type SeatToken } from "./host.ts";
 import {
@@ -15,8 +15,8 @@ import {
   newLedger,
   newWitness,
 } from "./kept.fixture.ts";
+import { listPublicMatches } from "./lists.ts";
 import { recordOf } from "./record.ts";
-import { viewMatch } from "./watch.ts";
 import { type Client, connect, newSockets } from "./wire.fixture.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,7 +3,7 @@ import { type Json, type Viewer, writeRecord } from "@umpire/kernel";
 import { type ChatLine, type ListAnswer, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 import { games } from "umpire";
 import { lastLine } from "./chat.ts";
-import type { Cluster } from "./cluster.fixture.ts";
+import type { Cluster } from "./cluster/cluster.fixture.ts";
 import { parseEntry } from "./entries.ts";
 import { eventsFor, type Folded, foldStored, isOver, openRoom, type Room, viewOf } from "./room.ts";
 import { summaryOf } from "./summary.ts";

@@ -8,8 +8,8 @@ import type { Cancel, World } from "../world.ts";
 import type { FileBot } from "./bots/file-bots.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
 import type { Pause } from "./clock.ts";
+import type { Peers } from "./cluster/peers.ts";
 import type { Debts } from "./debts.ts";
-import type { Peers } from "./peers.ts";
 import { DOES_NOT_RETURN, damageOf, isSetAside, newSlices, replay, SetAside } from "./replay.ts";
 import type { Room } from "./room.ts";
 

@@ -2,13 +2,13 @@ import type { Json } from "@umpire/kernel";
 import type { ServerMessage } from "@umpire/protocol";
 import { rps } from "@umpire/rps/game";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { defaultLimits } from "../limits.ts";
+import { defaultLimits } from "../socket/limits.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import { hasBudget } from "./budget.ts";
+import { viewMatch, watch } from "./cluster/watch.ts";
 import { hand, hostOn, must, plain, send, startMatch } from "./host.fixture.ts";
 import { type Host, loadRoom } from "./live.ts";
 import { MAX_MISSED_BYTES } from "./missed.ts";
-import { viewMatch, watch } from "./watch.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

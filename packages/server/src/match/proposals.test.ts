@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
+import { viewMatch } from "./cluster/watch.ts";
 import { hand, hostOn, must, send, startMatch } from "./host.fixture.ts";
 import type { Host } from "./live.ts";
-import { viewMatch } from "./watch.ts";
 
 /** A match of two, and what its seats ask for: each answer is "ok" or the code of the refusal. */
 async function table(host: Host) {

@@ -1,7 +1,7 @@
 import { err, ok, type Result, recordLines } from "@umpire/kernel";
 import { chargeTo, NOBODY, waitForBudget } from "./budget.ts";
+import { freshRoom } from "./cluster/ownership.ts";
 import type { Host } from "./live.ts";
-import { freshRoom } from "./ownership.ts";
 import { newSlices } from "./replay.ts";
 import { isOver } from "./room.ts";
 

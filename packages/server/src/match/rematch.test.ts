@@ -2,12 +2,12 @@ import { canonical, type Json } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
 import { expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
+import { viewMatch, watch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { hostOn, must, plain, send } from "./host.fixture.ts";
 import { joinMatch, linkSeat } from "./host.ts";
 import type { Host } from "./live.ts";
 import { recordOf } from "./record.ts";
-import { viewMatch, watch } from "./watch.ts";
 
 const SEED = "0011223344556677";
 const tokens = ["a", "b", "c"].map((letter) => letter.repeat(43));

@@ -6,10 +6,10 @@ import { worldOn } from "../node-world.ts";
 import { ask, made, post, type Served, sat, served } from "../server.fixture.ts";
 import { type Contents, emptyContents, openMemory } from "../store/memory.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
+import { viewMatch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { execute } from "./execution.ts";
 import { joinMatch, openHost, resume } from "./host.ts";
-import { viewMatch } from "./watch.ts";
 
 let at: Served | null = null;
 afterEach(async () => {

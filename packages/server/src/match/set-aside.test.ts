@@ -1,11 +1,11 @@
 import type { CreateMatch } from "@umpire/protocol";
 import { rps } from "@umpire/rps/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Cluster, join, type Member, newCluster } from "./cluster.fixture.ts";
+import { type Cluster, join, type Member, newCluster } from "./cluster/cluster.fixture.ts";
+import { viewMatch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { must, send } from "./host.fixture.ts";
 import { joinMatch } from "./host.ts";
-import { viewMatch } from "./watch.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

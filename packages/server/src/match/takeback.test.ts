@@ -2,6 +2,7 @@ import { canonical, type Game, type Json, nextOf, rewind, sealedDice, undo } fro
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
+import { viewMatch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { hand, hostOn, must, plain, send } from "./host.fixture.ts";
 import { joinMatch } from "./host.ts";
@@ -9,7 +10,6 @@ import type { Host } from "./live.ts";
 import { recordOf } from "./record.ts";
 import { after, seated } from "./room.fixture.ts";
 import { type Room, seatsToDecide, viewOf } from "./room.ts";
-import { viewMatch } from "./watch.ts";
 
 const tactics = { ...plain, game: "tactics", rules: "v1" };
 const endTurn = (playerId: string) => ({ type: "END_TURN", playerId });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { StoreError } from "../store/error.ts";
 import { openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
+import { viewMatch } from "./cluster/watch.ts";
 import { hand, hostOn, must, send, startMatch } from "./host.fixture.ts";
-import { viewMatch } from "./watch.ts";
 
 /** A store that can go away just after it has kept something, before it has said so. */
 function leaving(inner: Store): { readonly store: Store; isAway: boolean } {

@@ -1,12 +1,12 @@
 import type { ServerMessage } from "@umpire/protocol";
 import { describe, expect, test } from "vitest";
-import { listPublicMatches } from "../lists.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
+import { viewMatch, watch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { hostOn, must, plain } from "./host.fixture.ts";
 import { beforeBeginning, joinMatch, linkSeat } from "./host.ts";
+import { listPublicMatches } from "./lists.ts";
 import type { Ending, Host } from "./live.ts";
-import { viewMatch, watch } from "./watch.ts";
 
 const seed = "0011223344556677";
 const tokens = ["a", "b"].map((letter) => letter.repeat(43));

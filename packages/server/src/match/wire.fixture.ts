@@ -3,10 +3,10 @@ import type { Duplex } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
 import type { ClientMessage, ServerMessage } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
-import { defaultLimits, newSocketCounts } from "../limits.ts";
 import { type Metrics, openMetrics } from "../monitoring/metrics.ts";
-import { newOutbox } from "../outbox.ts";
-import { accept, type Sockets } from "../socket.ts";
+import { defaultLimits, newSocketCounts } from "../socket/limits.ts";
+import { newOutbox } from "../socket/outbox.ts";
+import { accept, type Sockets } from "../socket/socket.ts";
 import type { Host } from "./live.ts";
 
 /** No socket is closed for being fast, and the errors of killed servers are not logged. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { isBearer } from "../bearer.ts";
+import { isBearer } from "../http/bearer.ts";
 import { languageOf } from "../refusals.ts";
 import { type Settings, words } from "../settings.ts";
 import type { Ailment } from "../words/words.ts";

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Tally } from "../socket/tally.ts";
 import type { Store } from "../store/store.ts";
-import type { Tally } from "../tally.ts";
 
 /** The metrics. No label names a person, a match or a token; there are few types and codes. */
 export type Metrics = {

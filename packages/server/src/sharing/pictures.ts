@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isKnown } from "../etag.ts";
+import { isKnown } from "../http/etag.ts";
 import type { Card } from "./card.ts";
 import { keptPictures } from "./kept-pictures.ts";
 import type { Painter } from "./painter.ts";

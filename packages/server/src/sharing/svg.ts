@@ -1,4 +1,4 @@
-import { escapeHtml, PICTURE } from "../page-html.ts";
+import { escapeHtml, PICTURE } from "../http/page-html.ts";
 import type { Card, CardRow } from "./card.ts";
 
 const { width: WIDTH, height: HEIGHT } = PICTURE;

@@ -1,7 +1,7 @@
 import { closing, type PlayerCommand } from "@umpire/protocol";
+import { watch } from "../../src/match/cluster/watch.ts";
 import { execute } from "../../src/match/execution.ts";
 import type { Host } from "../../src/match/live.ts";
-import { watch } from "../../src/match/watch.ts";
 import { must } from "../tools.ts";
 import { answerTo, closeInbox, currentState, type Link, newInbox, receive, SocketClosed, waitUntil } from "./inbox.ts";
 import type { Ticket } from "./rest.ts";

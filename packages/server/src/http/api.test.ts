@@ -1,9 +1,9 @@
 import { gamesAnswer, listAnswer, lookAnswer } from "@umpire/protocol";
 import { games } from "umpire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { joined } from "./client.fixture.ts";
-import { ask, made, post, type Served, sat, served } from "./server.fixture.ts";
-import { openMemory } from "./store/memory.ts";
+import { joined } from "../client.fixture.ts";
+import { ask, made, post, type Served, sat, served } from "../server.fixture.ts";
+import { openMemory } from "../store/memory.ts";
 
 let at: Served;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { err, hashText, ok, type Result } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
-import { broadcastAway, broadcastPresence } from "./away.ts";
-import { announcePresence, presentSeats, subscribe } from "./broadcast.ts";
-import { chargeTo, clockPayerOf, hasBudget, NOBODY, waitForBudget } from "./budget.ts";
-import { chatFor } from "./chat.ts";
-import { clockAt } from "./clock.ts";
-import { type Actor, isRematchDue } from "./commands.ts";
-import { commitExpired, execute } from "./execution.ts";
-import { type Ending, enqueue, type Host, type Listener, type LiveRoom, unlessSetAside } from "./live.ts";
-import { missedEvents } from "./missed.ts";
+import { broadcastAway, broadcastPresence } from "../away.ts";
+import { announcePresence, presentSeats, subscribe } from "../broadcast.ts";
+import { chargeTo, clockPayerOf, hasBudget, NOBODY, waitForBudget } from "../budget.ts";
+import { chatFor } from "../chat.ts";
+import { clockAt } from "../clock.ts";
+import { type Actor, isRematchDue } from "../commands.ts";
+import { commitExpired, execute } from "../execution.ts";
+import { type Ending, enqueue, type Host, type Listener, type LiveRoom, unlessSetAside } from "../live.ts";
+import { missedEvents } from "../missed.ts";
+import { isOver, type Room, seatOf, viewOf } from "../room.ts";
 import { freshRoom } from "./ownership.ts";
-import { isOver, type Room, seatOf, viewOf } from "./room.ts";
 
 /** Somebody who watches: for a seat, or null for a spectator. */
 export type Subscription = { readonly actor: Actor | null; readonly leave: () => void };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { languageOf, statusOf, withSentence } from "./refusals.ts";
+import { languageOf, statusOf, withSentence } from "../refusals.ts";
 
 /** Whether an address belongs to the API, where refusals have a code and a sentence. */
 export const isOfApi = (url: string): boolean => url.startsWith("/api/");

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@umpire/protocol";
+import type { Machine } from "../world.ts";
 import { frameOf } from "./frame.ts";
-import type { Machine } from "./world.ts";
 
 /** A socket, as far as it is used here. */
 export type Socket = {

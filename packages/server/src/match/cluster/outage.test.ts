@@ -1,15 +1,15 @@
 import type { Json } from "@umpire/kernel";
 import { type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { machine, worldOn } from "../node-world.ts";
-import { openService } from "../service.ts";
-import { emptyContents, openMemory } from "../store/memory.ts";
+import { machine, worldOn } from "../../node-world.ts";
+import { openService } from "../../service.ts";
+import { emptyContents, openMemory } from "../../store/memory.ts";
+import { createMatch } from "../creation.ts";
+import { hand, hostOn, must, plain, send } from "../host.fixture.ts";
+import { joinMatch } from "../host.ts";
+import { loadRoom } from "../live.ts";
+import { viewOf } from "../room.ts";
 import { join, newCluster } from "./cluster.fixture.ts";
-import { createMatch } from "./creation.ts";
-import { hand, hostOn, must, plain, send } from "./host.fixture.ts";
-import { joinMatch } from "./host.ts";
-import { loadRoom } from "./live.ts";
-import { viewOf } from "./room.ts";
 import { watch } from "./watch.ts";
 
 const player = { name: "Ann", seed: "0011223344556677" };

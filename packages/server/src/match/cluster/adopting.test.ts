@@ -1,10 +1,10 @@
 import { canonical, type Json } from "@umpire/kernel";
 import { expect, test } from "vitest";
-import { openMemory } from "../store/memory.ts";
-import type { Store } from "../store/store.ts";
+import { openMemory } from "../../store/memory.ts";
+import type { Store } from "../../store/store.ts";
+import { must, startMatch } from "../host.fixture.ts";
 import { type Cluster, join, newCluster } from "./cluster.fixture.ts";
 import { adoptOrphans, MAX_ADOPTED, MAX_UNREADABLE } from "./cluster.ts";
-import { must, startMatch } from "./host.fixture.ts";
 import { viewMatch } from "./watch.ts";
 
 const idOf = (count: number) => `unreadable-${String(count).padStart(6, "0")}`;

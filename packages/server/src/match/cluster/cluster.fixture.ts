@@ -1,14 +1,14 @@
 import type { Refusal } from "@umpire/kernel";
 import { games } from "umpire";
-import { worldOn } from "../node-world.ts";
-import { type Contents, compareAge, emptyContents, openMemory } from "../store/memory.ts";
-import type { News, Shared, Store } from "../store/store.ts";
-import type { Thinkers } from "./bots/thinkers.ts";
+import { worldOn } from "../../node-world.ts";
+import { type Contents, compareAge, emptyContents, openMemory } from "../../store/memory.ts";
+import type { News, Shared, Store } from "../../store/store.ts";
+import type { Thinkers } from "../bots/thinkers.ts";
+import type { Command } from "../commands.ts";
+import { execute } from "../execution.ts";
+import { openHost } from "../host.ts";
+import type { Host } from "../live.ts";
 import { joinCluster } from "./cluster.ts";
-import type { Command } from "./commands.ts";
-import { execute } from "./execution.ts";
-import { openHost } from "./host.ts";
-import type { Host } from "./live.ts";
 import { type Forwarded, newPeers, type Peer } from "./peers.ts";
 
 /** Several servers on one store in one process: they share the store's contents, and nothing else. */

@@ -3,18 +3,18 @@ import { err, type Game, type Json, ok, type Result, readJson } from "@umpire/ke
 import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod/mini";
+import { namesOfSeatable } from "../match/bots/file-bots.ts";
+import { viewMatch } from "../match/cluster/watch.ts";
+import { createMatch } from "../match/creation.ts";
+import { beforeBeginning, joinMatch, linkSeat, revokeLinks } from "../match/host.ts";
+import { listPublicMatches } from "../match/lists.ts";
+import type { Host } from "../match/live.ts";
+import { recordOf } from "../match/record.ts";
+import type { Metrics } from "../monitoring/metrics.ts";
+import { languageOf, parseWith, statusOf, withSentence } from "../refusals.ts";
+import type { Limits } from "../socket/limits.ts";
 import { type Authenticate, personOf } from "./authentication.ts";
-import type { Limits } from "./limits.ts";
-import { listPublicMatches } from "./lists.ts";
-import { namesOfSeatable } from "./match/bots/file-bots.ts";
-import { createMatch } from "./match/creation.ts";
-import { beforeBeginning, joinMatch, linkSeat, revokeLinks } from "./match/host.ts";
-import type { Host } from "./match/live.ts";
-import { recordOf } from "./match/record.ts";
-import { viewMatch } from "./match/watch.ts";
-import type { Metrics } from "./monitoring/metrics.ts";
 import { openapi } from "./openapi.ts";
-import { languageOf, parseWith, statusOf, withSentence } from "./refusals.ts";
 
 export type ApiOptions = {
   readonly host: Host;

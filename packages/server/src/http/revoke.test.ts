@@ -1,14 +1,14 @@
 import { closing } from "@umpire/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connected, decide, joined, observationOf, table } from "./client.fixture.ts";
-import { createMatch } from "./match/creation.ts";
-import { execute } from "./match/execution.ts";
-import { hostOn, must, plain } from "./match/host.fixture.ts";
-import { joinMatch, linkSeat, revokeLinks } from "./match/host.ts";
-import { recordOf } from "./match/record.ts";
-import { watch } from "./match/watch.ts";
-import { ask, post, type Served, served } from "./server.fixture.ts";
-import { emptyContents, openMemory } from "./store/memory.ts";
+import { connected, decide, joined, observationOf, table } from "../client.fixture.ts";
+import { watch } from "../match/cluster/watch.ts";
+import { createMatch } from "../match/creation.ts";
+import { execute } from "../match/execution.ts";
+import { hostOn, must, plain } from "../match/host.fixture.ts";
+import { joinMatch, linkSeat, revokeLinks } from "../match/host.ts";
+import { recordOf } from "../match/record.ts";
+import { ask, post, type Served, served } from "../server.fixture.ts";
+import { emptyContents, openMemory } from "../store/memory.ts";
 
 const contents = emptyContents();
 let at: Served;

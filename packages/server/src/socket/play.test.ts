@@ -2,8 +2,8 @@ import { fastDice, randomBot } from "@umpire/bots";
 import { canonical, hashText, type Json, type JsonObject, readRecord } from "@umpire/kernel";
 import { games } from "umpire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, decide, joined, observationOf, owes, seatsOf, table } from "./client.fixture.ts";
-import { ask, type Served, served } from "./server.fixture.ts";
+import { type Client, decide, joined, observationOf, owes, seatsOf, table } from "../client.fixture.ts";
+import { ask, type Served, served } from "../server.fixture.ts";
 
 let at: Served;
 beforeAll(async () => {

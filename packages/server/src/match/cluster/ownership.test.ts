@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { hand, must, send, startMatch } from "../host.fixture.ts";
+import { loadRoom } from "../live.ts";
 import { join, newCluster } from "./cluster.fixture.ts";
-import { hand, must, send, startMatch } from "./host.fixture.ts";
-import { loadRoom } from "./live.ts";
 import { takeOver } from "./ownership.ts";
 import { viewMatch } from "./watch.ts";
 

@@ -1,7 +1,7 @@
 import { OLDEST_VERSION, VERSION } from "@umpire/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connected, decide, joined, observationOf, table } from "./client.fixture.ts";
-import { ask, made, post, type Served, sat, served } from "./server.fixture.ts";
+import { connected, decide, joined, observationOf, table } from "../client.fixture.ts";
+import { ask, made, post, type Served, sat, served } from "../server.fixture.ts";
 
 let at: Served;
 beforeAll(async () => {

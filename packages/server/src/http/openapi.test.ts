@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask, type Served, served } from "./server.fixture.ts";
+import { ask, type Served, served } from "../server.fixture.ts";
 
 let at: Served;
 beforeAll(async () => {

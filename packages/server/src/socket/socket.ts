@@ -1,7 +1,14 @@
 import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
 import type { ClientMessage, Closing, Language, ServerMessage } from "@umpire/protocol";
 import { closing, tooOld, VERSION } from "@umpire/protocol";
-import { knownKit } from "./bundles/library.ts";
+import { knownKit } from "../bundles/library.ts";
+import { waitForBudget } from "../match/budget.ts";
+import { type Subscription, watch } from "../match/cluster/watch.ts";
+import type { Actor, Command } from "../match/commands.ts";
+import { execute, parseMessage } from "../match/execution.ts";
+import type { Ending, Host } from "../match/live.ts";
+import { withSentence } from "../refusals.ts";
+import { every } from "../world.ts";
 import {
   type AddressUsage,
   addressPace,
@@ -14,15 +21,8 @@ import {
   type SocketCounts,
   takeTokens,
 } from "./limits.ts";
-import { waitForBudget } from "./match/budget.ts";
-import type { Actor, Command } from "./match/commands.ts";
-import { execute, parseMessage } from "./match/execution.ts";
-import type { Ending, Host } from "./match/live.ts";
-import { type Subscription, watch } from "./match/watch.ts";
 import { flush, type Outbox, post, type Recipient, type Socket, type Wire } from "./outbox.ts";
-import { withSentence } from "./refusals.ts";
 import { count, type Tally } from "./tally.ts";
-import { every } from "./world.ts";
 
 /** What is counted of sockets. */
 type SocketMetrics = {

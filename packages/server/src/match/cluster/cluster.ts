@@ -1,9 +1,9 @@
-import type { News } from "../store/store.ts";
-import type { Cancel, World } from "../world.ts";
-import { broadcastPresence } from "./away.ts";
-import { announcePresence } from "./broadcast.ts";
-import { catchUp } from "./commit.ts";
-import { enqueue, type Host, type LiveRoom, loadRoom } from "./live.ts";
+import type { News } from "../../store/store.ts";
+import type { Cancel, World } from "../../world.ts";
+import { broadcastPresence } from "../away.ts";
+import { announcePresence } from "../broadcast.ts";
+import { catchUp } from "../commit.ts";
+import { enqueue, type Host, type LiveRoom, loadRoom } from "../live.ts";
 import { takeOver } from "./ownership.ts";
 import { hasLease, LEASE_INTERVAL, LEASE_MS, type Peers } from "./peers.ts";
 

@@ -4,13 +4,13 @@ import * as protocol from "@umpire/protocol";
 import { games } from "umpire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/mini";
-import { type Client, connected } from "./client.fixture.ts";
-import { ask, type Served, served } from "./server.fixture.ts";
+import { type Client, connected } from "../client.fixture.ts";
+import { ask, type Served, served } from "../server.fixture.ts";
 
 /** An example of PROTOCOL.md: what it is told to be, and its text. */
 type Example = { readonly kind: string; readonly about: string; readonly text: string };
 
-const page = readFileSync(new URL("../../protocol/PROTOCOL.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../protocol/PROTOCOL.md", import.meta.url), "utf8");
 const examples: readonly Example[] = [
   ...page.matchAll(/^```(?:json|text) (from|to|request|answer) ([^\n]+)\n([\s\S]*?)^```$/gm),
 ].map(([, kind = "", about = "", text = ""]) => ({ kind, about, text }));

@@ -1,4 +1,4 @@
-import { utf8Length } from "./bytes.ts";
+import { utf8Length } from "../bytes.ts";
 
 /** First byte of an unmasked text message in one frame (RFC 6455, 5.2); from `LONG` on, the length takes two more bytes. */
 const TEXT = 0x81;

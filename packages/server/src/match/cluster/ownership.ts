@@ -1,7 +1,7 @@
 import { err, type Result } from "@umpire/kernel";
-import type { Command, OwnerOutcome } from "./commands.ts";
-import { catchUp } from "./commit.ts";
-import { enqueue, type Host, type LiveRoom, loadRoom, unlessSetAside } from "./live.ts";
+import type { Command, OwnerOutcome } from "../commands.ts";
+import { catchUp } from "../commit.ts";
+import { enqueue, type Host, type LiveRoom, loadRoom, unlessSetAside } from "../live.ts";
 import type { Peer, Peers } from "./peers.ts";
 
 /** Makes this server the owner, unless another one has claimed the match since that epoch. */

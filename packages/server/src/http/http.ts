@@ -4,20 +4,20 @@ import { normalizeIP } from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import { MOST_BYTES } from "@umpire/protocol";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import { serveBundles } from "../bundles/route.ts";
+import { type MonitoringOptions, serveMonitoring } from "../monitoring/endpoints.ts";
+import { type LogLevel, logRequests, traceOf } from "../monitoring/logs.ts";
+import { gauge } from "../monitoring/metrics.ts";
+import { peerRoute } from "../peer.ts";
+import { languageOf, statusOf, withSentence } from "../refusals.ts";
+import type { Painter } from "../sharing/painter.ts";
+import { newSocketCounts } from "../socket/limits.ts";
+import { newOutbox } from "../socket/outbox.ts";
+import { accept, CLOSE_GRACE, closeAll, type Sockets } from "../socket/socket.ts";
 import { isOfApi, readAddresses, refuseAddress } from "./addresses.ts";
 import { type ApiOptions, api } from "./api.ts";
-import { serveBundles } from "./bundles/route.ts";
 import { allowOrigins } from "./cors.ts";
-import { newSocketCounts } from "./limits.ts";
-import { type MonitoringOptions, serveMonitoring } from "./monitoring/endpoints.ts";
-import { type LogLevel, logRequests, traceOf } from "./monitoring/logs.ts";
-import { gauge } from "./monitoring/metrics.ts";
-import { newOutbox } from "./outbox.ts";
 import { sendPage, servePages, siteConnects } from "./pages.ts";
-import { peerRoute } from "./peer.ts";
-import { languageOf, statusOf, withSentence } from "./refusals.ts";
-import type { Painter } from "./sharing/painter.ts";
-import { accept, CLOSE_GRACE, closeAll, type Sockets } from "./socket.ts";
 
 /** What a server is made with, where a program makes it itself. */
 export type ServerOptions = ApiOptions &

@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Client as Database } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { decide, joined, observationOf } from "./client.fixture.ts";
-import { FORWARD_TIMEOUT, LEASE_INTERVAL, LEASE_MS } from "./match/peers.ts";
-import { made, sat } from "./server.fixture.ts";
-import { endless, onPostgres } from "./several.fixture.ts";
+import { decide, joined, observationOf } from "../client.fixture.ts";
+import { FORWARD_TIMEOUT, LEASE_INTERVAL, LEASE_MS } from "../match/cluster/peers.ts";
+import { made, sat } from "../server.fixture.ts";
+import { endless, onPostgres } from "../several.fixture.ts";
 
 const { newPlace, node } = onPostgres();
 

@@ -7,15 +7,15 @@ import rateLimit from "@fastify/rate-limit";
 import files from "@fastify/static";
 import { type Language, languages, type MatchView, matchId } from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { viewMatch } from "../match/cluster/watch.ts";
+import type { Host } from "../match/live.ts";
+import { languageOf } from "../refusals.ts";
+import { type Card, matchCard, replayCard } from "../sharing/card.ts";
+import type { Painter } from "../sharing/painter.ts";
+import { pictureSender } from "../sharing/pictures.ts";
+import type { Limits } from "../socket/limits.ts";
 import { isKnown } from "./etag.ts";
-import type { Limits } from "./limits.ts";
-import type { Host } from "./match/live.ts";
-import { viewMatch } from "./match/watch.ts";
 import { type PageHead, withHead, withManifest } from "./page-html.ts";
-import { languageOf } from "./refusals.ts";
-import { type Card, matchCard, replayCard } from "./sharing/card.ts";
-import type { Painter } from "./sharing/painter.ts";
-import { pictureSender } from "./sharing/pictures.ts";
 
 type PagesOptions = {
   /** The folder with the built web pages. */

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import type { ListAnswer, listMatches } from "@umpire/protocol";
 import type { z } from "zod/mini";
-import { fromBase64url, toBase64url } from "./bytes.ts";
-import type { Host } from "./match/live.ts";
-import type { Listed, Query } from "./store/store.ts";
+import { fromBase64url, toBase64url } from "../bytes.ts";
+import type { Listed, Query } from "../store/store.ts";
+import type { Host } from "./live.ts";
 
 type ListQuery = z.infer<typeof listMatches>;
 type Place = NonNullable<Query["before"]>;

@@ -1,6 +1,6 @@
-import type { Place, Shared } from "../store/store.ts";
-import type { Machine } from "../world.ts";
-import type { Outcome } from "./commands.ts";
+import type { Place, Shared } from "../../store/store.ts";
+import type { Machine } from "../../world.ts";
+import type { Outcome } from "../commands.ts";
 
 /** The server that owns a match. */
 export type Peer = { readonly node: string; readonly address: string };

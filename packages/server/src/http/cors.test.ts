@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Served, served } from "./server.fixture.ts";
+import { type Served, served } from "../server.fixture.ts";
 
 const FRIEND = "https://friend.example";
 const EVIL = "https://evil.example";

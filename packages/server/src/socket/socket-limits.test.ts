@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { type Client, connected, decide, joined, observationOf, table } from "./client.fixture.ts";
+import { type Client, connected, decide, joined, observationOf, table } from "../client.fixture.ts";
+import { ask, made, post, type Served, served } from "../server.fixture.ts";
+import { openMemory } from "../store/memory.ts";
 import type { Limits } from "./limits.ts";
-import { ask, made, post, type Served, served } from "./server.fixture.ts";
-import { openMemory } from "./store/memory.ts";
 
 /** A server of its own for one test. */
 async function during(limits: Partial<Limits>, run: (at: Served) => Promise<void>): Promise<void> {

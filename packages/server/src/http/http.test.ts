@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Served, served } from "./server.fixture.ts";
+import { type Served, served } from "../server.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-server-"));
 const root = join(folder, "dist");
