@@ -6,7 +6,7 @@ type Told<C extends string, T> = { readonly [code in C]: (about: T) => string };
 const en: Told<LinkRemark["code"], LinkRemark> = {
   "unknown-parameter": ({ parameter }) => `The link's "${parameter}" is not known: it is left out.`,
   "repeated-parameter": ({ parameter }) => `The link has "${parameter}" more than once: none of them counts.`,
-  "unknown-faction": ({ value }) => `The faction "${value}" is not known: Barony of Letnev stands in for it.`,
+  "unknown-faction": ({ value }) => `The faction "${value}" is not known: its units are counted without it.`,
   "unknown-type": ({ parameter }) => `The link's "${parameter}" is no unit that is known: it is left out.`,
   "no-such-unit": ({ parameter }) => `The link's "${parameter}": this faction has no such unit.`,
   "unknown-effect": ({ parameter }) => `The link's "${parameter}" is no effect that is known: it is left out.`,
@@ -22,7 +22,7 @@ const en: Told<LinkRemark["code"], LinkRemark> = {
 const ru: Told<LinkRemark["code"], LinkRemark> = {
   "unknown-parameter": ({ parameter }) => `Часть ссылки «${parameter}» неизвестна и пропущена.`,
   "repeated-parameter": ({ parameter }) => `В ссылке «${parameter}» стоит не один раз: не считается ни разу.`,
-  "unknown-faction": ({ value }) => `Фракция «${value}» неизвестна: вместо неё Баронство Летнев.`,
+  "unknown-faction": ({ value }) => `Фракция «${value}» неизвестна: её отряды считаются без неё.`,
   "unknown-type": ({ parameter }) => `Часть ссылки «${parameter}»: такого отряда нет, она пропущена.`,
   "no-such-unit": ({ parameter }) => `Часть ссылки «${parameter}»: у этой фракции такого отряда нет.`,
   "unknown-effect": ({ parameter }) => `Часть ссылки «${parameter}»: такого эффекта нет, она пропущена.`,

@@ -33,6 +33,8 @@ export type OddsAnswer = Odds & {
   readonly casualties: { readonly attacker: readonly string[]; readonly defender: readonly string[] };
   /** The order in which each side's units sustain, where another than the usual one is better; else empty. */
   readonly sustains: { readonly attacker: readonly string[]; readonly defender: readonly string[] };
+  /** When a side's units sustain, where the best is not what was asked. */
+  readonly sustain?: { readonly [C in Camp]?: Army["sustain"] };
   /** What the place takes away: a shield that stops bombardment, a scar, effects that do nothing there. */
   readonly remarks: readonly Remark[];
   readonly method: "exact";
@@ -73,11 +75,18 @@ export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTe
     modifiers: modifiersIn(ordered.value),
     casualties: { attacker: order("attacker"), defender: order("defender") },
     sustains: { attacker: sustains("attacker"), defender: sustains("defender") },
+    ...bestManners(battle, ordered.value),
     remarks: remarksOn(ordered.value),
     method: "exact",
     notModelled: findUnmodelled(battle, texts),
     ...(policies.length > 0 && { policies }),
   });
+}
+
+/** When those sustain for whom another time than the asked one is better. */
+function bestManners(asked: Battle, found: Battle): Pick<OddsAnswer, "sustain"> {
+  const others = (["attacker", "defender"] as const).filter((camp) => found[camp].sustain !== asked[camp].sustain);
+  return others.length === 0 ? {} : { sustain: Object.fromEntries(others.map((camp) => [camp, found[camp].sustain])) };
 }
 
 /** Rounding error of a sum of doubles: smaller probabilities are dropped. */

@@ -1,6 +1,6 @@
 import { ok, type Result, type Seat } from "@umpire/kernel";
 import { type AnomalyCost, type ArrivalPlan, battleOnArrival } from "../combat/arrive.ts";
-import type { Camp } from "../combat/battle.ts";
+import type { Army, Camp } from "../combat/battle.ts";
 import { type Odds, roundDistribution } from "../combat/odds/odds.ts";
 import type { Survivors } from "../combat/outcomes.ts";
 import { prepareBattle } from "../combat/prepared.ts";
@@ -28,6 +28,8 @@ export type Outcome = {
   readonly casualties: { readonly [C in Camp]: readonly string[] };
   /** The order in which it sustains, where another than the usual one is better; else empty. */
   readonly sustains: { readonly [C in Camp]: readonly string[] };
+  /** When: before anything is lost, or later. */
+  readonly sustain: { readonly [C in Camp]: Army["sustain"] };
   readonly ground: Landed | null;
   /** What rifts and the nebula cost, in points of the chance to reach the goal. */
   readonly goal: "arrival" | "space" | "planet";
@@ -61,6 +63,7 @@ export function outcomeOf(action: TacticalAction, texts: UnitTexts): Result<Outc
     modifiers: { attacker: sideOf(whole, "attacker").modifiers, defender: sideOf(whole, "defender").modifiers },
     casualties: { attacker: order("attacker"), defender: order("defender") },
     sustains: { attacker: customSustainOrder(whole, "attacker"), defender: customSustainOrder(whole, "defender") },
+    sustain: { attacker: whole.attacker.sustain, defender: whole.defender.sustain },
     notModelled: findUnmodelled(whole, texts),
   });
 }

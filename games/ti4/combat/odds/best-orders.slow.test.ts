@@ -60,6 +60,33 @@ describe("the best order of sustaining", () => {
     expect(best(usual).attacker.sustains).toEqual(["dreadnought2", "dreadnought"]);
   });
 
+  test("against Direct Hit it is found when to sustain: of all three manners none is better", () => {
+    const manners = ["early", "late", "careful"] as const;
+    const fleets: readonly (readonly [Army["units"], Army["units"], number])[] = [
+      [{ dreadnought: 2, cruiser: 2 }, { cruiser: 5 }, 2],
+      [{ dreadnought: 2, dreadnought2: 1, fighter: 2 }, { cruiser: 5 }, 1],
+      [{ warsun: 1, destroyer: 3 }, { dreadnought: 3 }, 1],
+    ];
+    const gains = fleets.map(([units, foes, cards]) => {
+      const given = battle({ units }, { units: foes, effects: { "direct-hit": cards } });
+      const found = exact(best(given));
+      const each = manners.flatMap((sustain) =>
+        everyOrder({ ...given, attacker: { ...given.attacker, sustain } }).map(exact),
+      );
+      expect(found).toBeCloseTo(Math.max(...each), 10);
+      return found - Math.max(...everyOrder(given).map(exact));
+    });
+    // The war sun had better not be risked while destroyers can be lost.
+    expect(Math.max(...gains)).toBeGreaterThan(0.01);
+    const given = battle(
+      { units: { warsun: 1, destroyer: 3 } },
+      { units: { dreadnought: 3 }, effects: { "direct-hit": 1 } },
+    );
+    const answer = answerOdds({ battle: given, best: ["attacker"], limit: null }, en.unitText);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    expect(answer.value.sustain).toEqual({ attacker: "late" });
+  });
+
   test("by following every hit of every round: of all static orders none is better", () => {
     const small: readonly (readonly [Army["units"], Army["units"]])[] = [
       [{ warsun: 1, dreadnought: 1 }, { dreadnought: 3 }],

@@ -1,5 +1,5 @@
 import { ok, type Result } from "@umpire/kernel";
-import { type Battle, type Camp, otherCamp } from "../battle.ts";
+import { type Army, type Battle, type Camp, otherCamp } from "../battle.ts";
 import { directHitsIndex } from "../casualties.ts";
 import type { Prepare, PreparedBattle } from "../prepared.ts";
 import type { Kind } from "../side.ts";
@@ -8,8 +8,12 @@ import { computeOutcome, estimateSteps, MAX_STEPS, oddsOf } from "./odds.ts";
 /** Max turns of iterated best response between the two sides. */
 const MAX_TURNS = 6;
 
-/** One side's static orders: in which its units are lost, and in which they sustain. */
-type Orders = { readonly casualties: readonly string[]; readonly sustains: readonly string[] };
+/** How one side takes hits: in which order its units are lost, in which they sustain, and when. */
+type Orders = {
+  readonly casualties: readonly string[];
+  readonly sustains: readonly string[];
+  readonly sustain: Army["sustain"];
+};
 
 /** The battle with the best static orders of losing and sustaining for these sides, each against the other's. */
 export function withBestOrders(
@@ -51,7 +55,7 @@ function bestOrders(search: Search): Result<Orders | null> {
   let best: Orders | null = null;
   let most = orderValue(search);
   if (!most.ok) return most;
-  for (const orders of candidateOrders(search)) {
+  for (const orders of mannersOf(search).flatMap((sustain) => [...ordersUnder(search, sustain)])) {
     const worth = orderValue({ ...search, battle: withOrders(search.battle, search.camp, orders) });
     if (!worth.ok) return worth;
     if (worth.value <= most.value + EPSILON) continue;
@@ -59,6 +63,20 @@ function bestOrders(search: Search): Result<Orders | null> {
     most = worth;
   }
   return ok(best);
+}
+
+/** Whoever sustains may be destroyed for it by a card: then it is tried, too, to sustain later. */
+function mannersOf({ battle, camp, prepare }: Search): readonly Army["sustain"][] {
+  const { sustain } = battle[camp];
+  const own = prepare(battle).sides[camp];
+  const isAtRisk = battle.place === "space" && own.sustainers.length > 0 && (own.start[directHitsIndex(own)] ?? 0) > 0;
+  return isAtRisk ? [sustain, ...manners.filter((each) => each !== sustain)] : [sustain];
+}
+const manners = ["early", "late", "careful"] as const;
+
+function ordersUnder({ battle, camp, ...search }: Search, sustain: Army["sustain"]): Iterable<Orders> {
+  const army = { ...battle[camp], sustain };
+  return candidateOrders({ ...search, camp, battle: { ...battle, [camp]: army } });
 }
 
 /**
@@ -70,13 +88,13 @@ function candidateOrders({ battle, camp, limit, prepare }: Search): Iterable<Ord
   const { kinds, sustainers } = prepared.sides[camp];
   const casualties = kinds.map(({ unit }) => unit.id);
   const sustains = sustainers.flatMap((at) => casualties[at] ?? []);
-  const kept: Orders = { casualties, sustains };
+  const kept: Orders = { casualties, sustains, sustain: battle[camp].sustain };
   const isFelt = doesSustainOrderMatter(prepared, camp);
   const sustaining = (tried: typeof permutations) => (isFelt ? [...tried(sustains)] : [sustains]);
   const room = MAX_STEPS / SEARCHES / estimateSteps(prepared, limit);
   const [many, few] = [factorial(casualties.length), isFelt ? factorial(sustains.length) : 1];
   if (many * few < room && (few === 1 || many * few <= MAX_PAIRS))
-    return pairs(permutations(casualties), sustaining(permutations));
+    return pairs(kept, permutations(casualties), sustaining(permutations));
   if (many + few < room) return oneByOne(kept, permutations(casualties), sustaining(permutations));
   if (casualties.length ** 2 + (isFelt ? sustains.length ** 2 : 0) < room)
     return oneByOne(kept, swaps(casualties), sustaining(swaps));
@@ -98,8 +116,8 @@ function doesSustainOrderMatter({ sides, bystanders }: PreparedBattle, camp: Cam
 /** Max pairs of orders tried jointly; beyond it each order is optimized alone, with nearly the same result. */
 const MAX_PAIRS = 250;
 
-/** How often an order is looked for, about: for both sides, and again. */
-const SEARCHES = 4;
+/** How often an order is looked for, about: for both sides, and again, and for each manner of sustaining. */
+const SEARCHES = 8;
 
 /** Who hits least is lost first. */
 const weakestFirst = (kinds: readonly Kind[]): readonly string[] =>
@@ -119,8 +137,12 @@ function orderValue({ battle, camp, limit, prepare }: Search): Result<number> {
   return ok(odds[camp] + keeps - odds[otherCamp(camp)] * 1e-6);
 }
 
-function* pairs(losing: Iterable<readonly string[]>, sustaining: readonly (readonly string[])[]): Generator<Orders> {
-  for (const casualties of losing) for (const sustains of sustaining) yield { casualties, sustains };
+function* pairs(
+  kept: Orders,
+  losing: Iterable<readonly string[]>,
+  sustaining: readonly (readonly string[])[],
+): Generator<Orders> {
+  for (const casualties of losing) for (const sustains of sustaining) yield { ...kept, casualties, sustains };
 }
 
 function* oneByOne(

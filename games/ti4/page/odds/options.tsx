@@ -72,7 +72,7 @@ function Limit() {
 function Orders({ outcome, mover }: { readonly outcome: Outcome; readonly mover: number }) {
   const { shown } = usePlanner();
   const language = useLanguage();
-  const { order, orderOf, sustainOf } = words[language];
+  const { order, orderOf, sustainOf, sustainsLate } = words[language];
   const name = (seat: number) => playerName(language, shown, seat);
   const said = (units: readonly string[]) => units.map((unit) => fleetText(language, { [unit]: 1 })).join(" → ");
   return (
@@ -85,6 +85,8 @@ function Orders({ outcome, mover }: { readonly outcome: Outcome; readonly mover:
         {outcome.sustains.defender.length > 0 && (
           <li>{sustainOf(name(outcome.rival ?? mover), said(outcome.sustains.defender))}</li>
         )}
+        {outcome.sustain.attacker !== "early" && <li>{sustainsLate(name(mover))}</li>}
+        {outcome.sustain.defender !== "early" && <li>{sustainsLate(name(outcome.rival ?? mover))}</li>}
       </ul>
     </div>
   );

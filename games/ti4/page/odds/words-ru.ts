@@ -58,6 +58,7 @@ export const ru: PriceWords = {
   order: "Порядок потерь",
   orderOf: (who, units) => `${who}: ${units}`,
   sustainOf: (who, units) => `${who}, порядок выдерживания урона: ${units}`,
+  sustainsLate: (who) => `${who}: каждый тип выдерживает урон, только когда пришла бы его очередь погибнуть`,
   ground: "На планете",
   ownerOf: (planet, owner) => (owner === null ? `${planet} — ничья планета.` : `Хозяин планеты ${planet} — ${owner}.`),
   taken: "взята",

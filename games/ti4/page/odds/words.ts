@@ -59,6 +59,7 @@ export type PriceWords = {
   readonly order: string;
   readonly orderOf: (who: string, units: string) => string;
   readonly sustainOf: (who: string, units: string) => string;
+  readonly sustainsLate: (who: string) => string;
   readonly ground: string;
   readonly ownerOf: (planet: string, owner: string | null) => string;
   readonly taken: string;
@@ -132,6 +133,7 @@ const en: PriceWords = {
   order: "Order of losses",
   orderOf: (who, units) => `${who}: ${units}`,
   sustainOf: (who, units) => `${who} sustains in this order: ${units}`,
+  sustainsLate: (who) => `${who}: each type sustains only when its turn to be lost comes`,
   ground: "On the planet",
   ownerOf: (planet, owner) => (owner === null ? `${planet} is nobody's.` : `${planet} belongs to ${owner}.`),
   taken: "taken",

@@ -8,6 +8,11 @@ const rolls: { readonly [K in RollKind]: string } = {
   ...{ combat: "combat rolls", cannon: "space cannon rolls" },
   ...{ barrage: "anti-fighter barrage rolls", bombardment: "bombardment rolls" },
 };
+const manner = {
+  early: "before anything is lost",
+  late: "each type when its turn comes",
+  careful: "each type when its turn comes, but at once where no card can destroy it",
+};
 function until(round: number | null): string {
   if (round === null) return "";
   return round === 1 ? " in round 1" : ` in the first ${round} rounds`;
@@ -59,6 +64,7 @@ export const battleEn: Ti4BattleWords = {
           ? `The ${side} has but one kind of unit to lose.`
           : `The ${side} loses its units best in this order: ${units.join(", ")}.`,
       bestSustaining: ({ side, units }) => `The ${side} sustains best in this order: ${units.join(", ")}.`,
+      bestManner: ({ side, sustain }) => `The ${side} sustains best ${manner[sustain]}.`,
       notModelled: () => "Not counted:",
       comes: ({ ship, count }) => `${ship} ${count === 1 ? "moves" : "move"}.`,
       aboard: ({ cargo, count }) => `${count === 1 ? "aboard" : "aboard each"}: ${cargo}`,

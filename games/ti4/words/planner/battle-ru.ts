@@ -12,6 +12,11 @@ const rolls: { readonly [K in RollKind]: string } = {
   ...{ combat: "боевые броски", cannon: "броски космических пушек" },
   ...{ barrage: "броски заградительного огня", bombardment: "броски бомбардировки" },
 };
+const manner = {
+  early: "до первых потерь",
+  late: "каждым типом в свою очередь",
+  careful: "каждым типом в свою очередь, а теми, кого карта не уничтожит, сразу",
+};
 function until(round: number | null): string {
   if (round === null) return "";
   return round === 1 ? " в раунде 1" : ` в первые ${round} ${pluralRu(round, "раунд", "раунда", "раундов")}`;
@@ -65,6 +70,7 @@ export const battleRu: Ti4BattleWords = {
           : `${Who[side]} лучше всего теряет отряды в таком порядке: ${units.join(", ")}.`,
       bestSustaining: ({ side, units }) =>
         `${Who[side]} лучше всего выдерживает урон в таком порядке: ${units.join(", ")}.`,
+      bestManner: ({ side, sustain }) => `${Who[side]} лучше всего выдерживает урон ${manner[sustain]}.`,
       notModelled: () => "Не учтено:",
       comes: ({ ship, count }) => `${ship} ${count === 1 ? "идёт" : "идут"}.`,
       aboard: ({ cargo, count }) => `${count === 1 ? "на борту" : "на борту каждого"}: ${cargo}`,

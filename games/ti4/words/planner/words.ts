@@ -1,5 +1,5 @@
 import type { Sentences } from "@umpire/kernel";
-import type { Camp, Place } from "../../combat/battle.ts";
+import type { Army, Camp, Place } from "../../combat/battle.ts";
 import type { CombatRow } from "../../combat/effects.ts";
 import type { RollKind } from "../../combat/modifiers.ts";
 import type { Ti4Rules } from "../../galaxy/rules.ts";
@@ -113,6 +113,7 @@ type CombatSentences = {
   readonly lost: { readonly attacker: number; readonly defender: number };
   readonly bestOrder: Side & { readonly units: readonly string[] };
   readonly bestSustaining: Side & { readonly units: readonly string[] };
+  readonly bestManner: Side & { readonly sustain: Army["sustain"] };
   readonly notModelled: Nothing;
   readonly comes: Ship & Count;
   readonly aboard: Count & { readonly cargo: string };
@@ -168,7 +169,7 @@ type Abilities = {
 
 /** What each field of a row says; a field without its sentence does not compile. */
 export type FactSentences<Facts> = { readonly [F in keyof Facts]: (value: Facts[F]) => string };
-export type EffectFacts = Omit<Required<EffectRow>, "takes" | "rule">;
+export type EffectFacts = Omit<Required<EffectRow>, "takes" | "rule" | "unit" | "intoUnless">;
 export type CombatFacts = Omit<Required<CombatRow>, "rule">;
 
 /** What would have to be otherwise, by what is in the way; each goes on after "if". */

@@ -109,7 +109,7 @@ function withTail(rounds: Rounds) {
 /** The orders in which units are lost, where they were to be found, and in which they sustain, where that matters. */
 function describeOrders(
   asked: OddsQuestion,
-  { casualties, sustains }: OddsAnswer,
+  { casualties, sustains, sustain = {} }: OddsAnswer,
   language: Language,
 ): readonly string[] {
   const { text } = plannerWords[language].combat;
@@ -120,6 +120,7 @@ function describeOrders(
       ...(sustains[side].length === 0
         ? []
         : [wrap(text.bestSustaining({ side, units: namesOf(language, sustains[side]) }))]),
+      ...(sustain[side] === undefined ? [] : [wrap(text.bestManner({ side, sustain: sustain[side] }))]),
     ]);
 }
 
