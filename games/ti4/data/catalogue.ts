@@ -67,7 +67,7 @@ demilitarized-zone | agenda | - | base | - | held | - | Demilitarized Zone | bui
 lightrail-ordnance | relic | - | thunders-edge | b | held# | Lightrail Ordnance | Lightrail Ordnance | exact
 metali-void-shielding | relic | - | thunders-edge | s | held | Metali Void Shielding | Metali Void Shielding | policy
 metali-void-armaments | relic | - | thunders-edge | s | held | Metali Void Armaments | Metali Void Armaments | exact
-heart-of-ixth | relic | - | thunders-edge | b | held | Heart of Ixth | Heart of Ixth | unbuilt
+heart-of-ixth | relic | - | thunders-edge | b | held | Heart of Ixth | Heart of Ixth | policy
 circlet-of-the-void | relic | - | codex | - | held | - | Circlet of the Void | move
 stellar-converter | relic | - | pok | - | held | - | Stellar Converter | other
 dominus-orb | relic | - | pok | - | held | - | Dominus Orb | move
@@ -249,8 +249,8 @@ survival-instinct | ability | ralnel | thunders-edge | - | innate | - | Survival
 miniaturization | ability | ralnel | thunders-edge | - | innate | - | Miniaturization | move
 last-dispatch | unit:ralnel_flagship | ralnel | thunders-edge | - | innate | - | Last Dispatch | retreat
 alarum | unit:ralnel_mech | ralnel | thunders-edge | g | held# | Alarum reinforcements | Alarum | unbuilt
-linkship-i | unit:ralnel_destroyer | ralnel | thunders-edge | s | held# | Ral Nel PDS in space | Linkship I | unbuilt
-linkship-galvanized | unit:ralnel_destroyer | ralnel | thunders-edge | s | held# | Ral Nel galvanized PDS in space | Linkship with galvanized PDS | unbuilt
+linkship-i | unit:ralnel_destroyer | ralnel | thunders-edge | s | held# | Ral Nel PDS in space | Linkship I with a PDS I | exact
+linkship-galvanized | unit:ralnel_destroyer | ralnel | thunders-edge | s | held# | Ral Nel galvanized PDS in space | Linkship I with a galvanized PDS I | exact
 linkship-ii | unit:ralnel_destroyer2 | ralnel | thunders-edge | s | held# | - | Linkship II | unbuilt
 linkship-lightrail | relic | ralnel | thunders-edge | s | held# | Ral Nel space dock with Lightrail Ordnance in space | Lightrail Ordnance in a linkship's space area | exact
 linkship-galvanized-lightrail | relic | ralnel | thunders-edge | s | held# | Ral Nel galvanized space dock with Lightrail Ordnance in space | Galvanized Lightrail Ordnance in a linkship's space area | exact

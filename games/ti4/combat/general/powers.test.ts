@@ -69,6 +69,9 @@ const rolled: readonly Trial[] = [
     0.6 ** 2,
   ],
   ["0-0-1", "space", "l1z1x: l1z1x_flagship", "carrier + fighter", 1, ["defender", { carrier: 1 }], 0.4 ** 2],
+  // On 6 too, once: 0.4 and 0.1 of the first die, and of the second one only if the first has not used it.
+  ["heart-of-ixth", "space", "cruiser, heart-of-ixth", "carrier", 1, "defender", 0.5],
+  ["heart-of-ixth", "space", "cruiser 2, heart-of-ixth", "carrier 2", 1, "defender", 0.4 ** 2 + 2 * 0.4 * 0.1],
   ["wrath-of-kenara", "space", "hacan: hacan_flagship, wrath-of-kenara", "carrier", 1, "defender", 1 - 0.5 ** 2],
   // Two types, so +2 for the flagship's two dice.
   [
@@ -141,6 +144,8 @@ const armed: readonly Trial[] = [
   // It is given up where neither it nor the enemy has been hit.
   ["devotion", "space", "cruiser + carrier, devotion", "carrier", 1, "defender", 0.52 + 0.48 * 0.8],
   ["exotrireme-ii", "space", "sardakk: sardakk_dreadnought2, exotrireme-ii", "carrier 2", 1, "defender", 1 - 0.2 ** 2],
+  ["linkship-i", "space", "fighter", "ralnel: carrier, linkship-i 2", 0, "attacker", 1 - 0.5 ** 2],
+  ["linkship-galvanized", "space", "fighter", "ralnel: carrier, linkship-galvanized", 0, "attacker", 1 - 0.5 ** 2],
   ["linkship-lightrail", "space", "fighter", "ralnel: carrier, linkship-lightrail 2", 0, "attacker", 1 - 0.4 ** 4],
   [
     "linkship-galvanized-lightrail",

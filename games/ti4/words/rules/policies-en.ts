@@ -16,6 +16,7 @@ export const policiesEn: { readonly [effect: string]: string } = {
   waylay: "played if there is a barrage",
   "metali-void-shielding": "of each lot of hits the least whole ship sustains one, before others do",
   "raid-formation": "the best ship that can sustain is damaged",
+  "heart-of-ixth": "added to the first own combat die that misses by one",
   "strike-wing-ambuscade": "used for the first roll there is",
   dynamo: "repairs at the first sustain; a unit repaired so sustains nothing more of the same hits",
   "impulse-core": "used always: the least destroyer, else cruiser, is given up",
