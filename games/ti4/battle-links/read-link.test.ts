@@ -66,6 +66,15 @@ test("[TI223] what is not known, not right or said twice is told, and the rest i
   expect(readBattleLink("x".repeat(30_000))).toMatchObject({ refusal: { code: "link-too-long" } });
 });
 
+test("[TI223] a side whose faction is not said, or not known, is plain", () => {
+  for (const link of ["", "attacker-faction=Borg&"]) {
+    const { attacker } = read(`${link}attacker-unit-flagship=1&attacker-unit-mech=1&attacker-unit-dreadnought=2`);
+    expect(attacker.units).toEqual({ flagship: 1, mech: 1, dreadnought: 2 });
+    expect(attacker.faction).toBeUndefined();
+  }
+  expect(codes("attacker-effect-Munitions+Reserves=1&attacker-unit-cruiser=1")).toEqual(["other-faction"]);
+});
+
 test("[TI224] an effect on the wrong side, or of another faction, does not count; Nekro has any", () => {
   expect(codes("attacker-effect-Defending+in+nebula=1")).toEqual(["wrong-side"]);
   expect(read("attacker-effect-Defending+in+nebula=1").anomalies).toEqual([]);

@@ -2,7 +2,8 @@ import { ok, type Result } from "@umpire/kernel";
 import type { Army, Camp, Place } from "../combat/battle.ts";
 import { type CatalogueEntry, catalogue, findEntry } from "../combat/catalogue.ts";
 import {
-  DEFAULT_FACTION,
+  copiesAll,
+  lentEffects,
   linkAnomalies,
   linkCasualties,
   linkFactions,
@@ -78,7 +79,8 @@ function armyOf(reader: Reader, camp: Camp, effects: Army["effects"]): Army {
   const faction = factionOf(reader, camp);
   const { units, damaged } = forceOf(reader, camp, faction);
   return {
-    ...{ faction, units: withCards(units, effects), damaged: withCards(damaged, effects), effects },
+    ...(faction !== null && { faction }),
+    ...{ units: withCards(units, effects), damaged: withCards(damaged, effects), effects },
     choices: lentTo(units),
     sustain: reader.values.get(`${camp}-risk-direct-hit`) === "false" ? "careful" : "early",
     casualties: linkCasualties,
@@ -98,13 +100,14 @@ function lentTo(units: Counts): { readonly [effect: string]: string } {
   return worst === undefined ? {} : Object.fromEntries(lent.map((id) => [id, worst.id]));
 }
 
-/** A side without a faction is the one that its site begins with. */
-function factionOf({ values, note }: Reader, camp: Camp): string {
+/** Null for nobody's: its site takes whoever was there last, which no reader knows. */
+function factionOf({ values, note }: Reader, camp: Camp): string | null {
   const parameter = `${camp}-faction`;
-  const name = values.get(parameter) ?? DEFAULT_FACTION;
+  const name = values.get(parameter);
+  if (name === undefined) return null;
   const found = Object.hasOwn(linkFactions, name) ? linkFactions[name] : undefined;
   if (found === undefined) note({ code: "unknown-faction", parameter, value: name });
-  return found ?? linkFactions[DEFAULT_FACTION] ?? "";
+  return found ?? null;
 }
 
 type Counts = { [unit: string]: number };
@@ -112,7 +115,7 @@ type Force = { readonly units: Counts; readonly damaged: Counts };
 /** A parameter about units of one type. */
 type OfType = Extract<Part, { readonly type: string }>;
 
-function forceOf(reader: Reader, camp: Camp, faction: string): Force {
+function forceOf(reader: Reader, camp: Camp, faction: string | null): Force {
   const force: Force = { units: {}, damaged: {} };
   for (const [parameter, value] of reader.values) {
     const part = partOf(parameter);
@@ -127,7 +130,7 @@ function forceOf(reader: Reader, camp: Camp, faction: string): Force {
 type Card = { readonly unit: string } | { readonly unit: null; readonly code: "unknown-type" | "no-such-unit" };
 
 /** The card that a side's units of a type follow. */
-function cardOf({ values, place }: Reader, { camp, type: name }: OfType, faction: string): Card {
+function cardOf({ values, place }: Reader, { camp, type: name }: OfType, faction: string | null): Card {
   const type = Object.hasOwn(linkTypes, name) ? linkTypes[name] : undefined;
   if (type === undefined) return { unit: null, code: "unknown-type" };
   const isUpgraded = values.get(`${camp}-upgrade-${name}`) === "true";
@@ -224,8 +227,6 @@ const isOnSide = ({ side }: CatalogueEntry, camp: Camp | null): boolean =>
   camp === null ? side === "both" : side === null || side === camp;
 
 /** Technologies and the like are their faction's, and Nekro's; notes, agents and commanders are lent. */
-const isOwn = ({ faction, kind, id }: CatalogueEntry, of: string): boolean =>
-  faction === null || faction === of || of === "nekro" || lentKinds.includes(kind) || lent.includes(id);
+const isOwn = ({ faction, kind, id }: CatalogueEntry, of: string | null): boolean =>
+  faction === null || faction === of || of === copiesAll || lentKinds.includes(kind) || lentEffects.includes(id);
 const lentKinds = ["note", "agent", "commander", "relic", "card", "agenda"];
-/** Of these what the table says of a kind does not hold: a hero's planet may be another's, a flagship repairs anybody. */
-const lent = ["ul-the-progenitor", "dynamo"];

@@ -1,5 +1,6 @@
 import type { Army, Camp, Place } from "../combat/battle.ts";
 import { findEntry } from "../combat/catalogue.ts";
+import { sameFaction } from "../combat/general/powers.ts";
 import { DEFAULT_FACTION, linkAnomalies, linkFactions, linkTypes } from "../data/battle-links.ts";
 import { findUnit } from "../units/units.ts";
 import type { NotCarried } from "./remarks.ts";
@@ -75,8 +76,7 @@ function cardsOf(
 /** The faction that is said, or whose units there are. */
 function factionOf({ faction, units }: AskedArmy): string {
   const owner = faction ?? Object.keys(units).flatMap((unit) => findUnit(unit)?.faction ?? [])[0];
-  const isKeleres = owner?.startsWith("keleres");
-  const found = Object.entries(linkFactions).find(([, id]) => id === (isKeleres ? "keleresm" : owner));
+  const found = Object.entries(linkFactions).find(([, id]) => owner !== undefined && sameFaction(id, owner));
   return found?.[0] ?? DEFAULT_FACTION;
 }
 

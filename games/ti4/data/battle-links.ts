@@ -58,7 +58,7 @@ export const linkAnomalies: {
   "Entropic Scar": { anomaly: "entropic-scar", side: null },
 };
 
-/** Whose side a link is on that names no faction. */
+/** Whose a written side is that is nobody's. */
 export const DEFAULT_FACTION = "Barony of Letnev";
 
 /** The order in which a link's sides lose their units, and in which these sustain. */
@@ -74,3 +74,9 @@ export const otherForms: readonly string[] = ["naaz_mech_space", "naaz_voltron",
 
 /** Units that are others in space. */
 export const inSpaceAs: { readonly [unit: string]: string } = { naaz_mech: "naaz_mech_space" };
+
+/** Who may have the technologies of any other. */
+export const copiesAll = "nekro";
+
+/** Effects of a faction that others may have: a hero's planet may be another's, a flagship repairs anybody. */
+export const lentEffects: readonly string[] = ["ul-the-progenitor", "dynamo"];
