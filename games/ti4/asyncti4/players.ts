@@ -1,8 +1,9 @@
 import { countsInBattle } from "../battle-links/counted.ts";
 import { catalogue } from "../combat/catalogue.ts";
-import { choiceNames, effectNames, shipEffects } from "../data/asyncti4.ts";
+import { choiceNames, effectNames, shipEffects, shipsBeyondTokens } from "../data/asyncti4.ts";
 import { effectTable } from "../data/effects.ts";
 import type { Plan } from "../planner/plan.ts";
+import { filterCounts, sumOf } from "../units/force.ts";
 import type { GameDocument, PlayerRecord } from "./document.ts";
 import type { Forces } from "./forces.ts";
 import type { Places } from "./map.ts";
@@ -73,7 +74,7 @@ export function readPlayers(
 function fleetPoolOf({ laws }: GameDocument, { fleetTokens, edict, abilities }: PlayerRecord): number {
   const tokens = fleetTokens + edict.length;
   const held = laws.some(({ id }) => id === "regulations") ? Math.min(4, tokens) : tokens;
-  return Math.min(16, held + (abilities.includes("armada") ? 2 : 0));
+  return Math.min(16, held + sumOf(filterCounts(shipsBeyondTokens, (id) => abilities.includes(id))));
 }
 
 const holdingsOf = ({ technologies, exhausted, leaders, relics, notes, breakthrough }: PlayerRecord) => ({

@@ -126,3 +126,6 @@ export const shipEffects: { readonly [unit: string]: string } = {
   yssaril_flagship: "yssaril-flagship",
   deepwrought_flagship: "deepwrought-flagship",
 };
+
+/** Abilities by which a fleet may have more ships than there are tokens in the pool. */
+export const shipsBeyondTokens: { readonly [ability: string]: number } = { armada: 2 };

@@ -18,3 +18,6 @@ export const combatTable: { readonly [id: string]: CombatRow } = {
   fragile: { combat: -1, rule: "Fragile" },
   "cosmic-phenomenae": { nebula: 3, fieldGroundsFighters: true, rule: "Cosmic Phenomenae" },
 };
+
+/** What a log of a battle names by what it has done. */
+export const loggedEffects = { cancels: "shields-holding", assault: "assault-cannon", destroys: "direct-hit" } as const;

@@ -27,6 +27,9 @@ export const playedOnce = [
   ...["fighter-prototype", "morale-boost", "shields-holding", "emergency-repairs", "direct-hit"],
 ];
 
+/** What one ship of a movement may have, whichever its owner names. */
+export const DRIVE = "gravity-drive";
+
 /** Types of units for which there are tokens besides the pieces, as many as are needed. */
 export const typesWithTokens = ["fighter", "infantry"];
 

@@ -52,6 +52,10 @@ export type EffectRow = {
   readonly overridesBan?: true;
   /** Alpha and beta wormholes are no way for ships. */
   readonly bansAlphaBeta?: true;
+  /** The switch under which ships may go through with it, and not in. */
+  readonly intoUnless?: "antimassThroughOnly";
+  /** It is the card of such a unit: no other ship has it. */
+  readonly unit?: string;
   readonly rule: string;
 };
 

@@ -166,9 +166,8 @@ export const effectsOn = ({ effects, rules }: Movement, type: Binding): readonly
 
 /** Whether an effect lets the ship into, or through, an anomaly. */
 export function isAllowed(movement: Movement, ship: Ship, type: Binding, way: "into" | "through"): boolean {
-  const { antimassThroughOnly } = movement.rules;
   return effectsOn(movement, type).some((effect) => {
-    if (effect.id === "antimass-deflectors" && antimassThroughOnly && way === "into") return false;
+    if (way === "into" && effect.intoUnless !== undefined && movement.rules[effect.intoUnless]) return false;
     return effect[way]?.includes(type) === true && appliesTo(effect, ship);
   });
 }

@@ -6,16 +6,9 @@ import { canReach } from "./reach.ts";
 /** An effect that would let a ship reach, with whom it is for: `gravity-drive:cruiser1`. */
 type Remedy = { readonly name: string; readonly isForOne: boolean };
 
-/** Effects of particular units: no other ship has them. */
-const unitOf: { readonly [effect: string]: string } = {
-  "yssaril-flagship": "yssaril_flagship",
-  "deepwrought-flagship": "deepwrought_flagship",
-  corsair: "mentak_cruiser3",
-};
-
 /** The effects of which any one would let the ship reach. */
 export function effectsThatHelp(movement: Movement, ship: Ship & { readonly unit: string | null }): readonly Remedy[] {
-  const fitting = Object.entries(effectTable).filter(([id]) => (unitOf[id] ?? ship.unit) === ship.unit);
+  const fitting = Object.entries(effectTable).filter(([, { unit = ship.unit }]) => unit === ship.unit);
   return fitting
     .filter(([id, { takes, one }]) => !isInForce(movement, ship, id, takes === undefined || one === true))
     .map(([id, { takes }]) => ({

@@ -174,8 +174,8 @@ export function toBoard({ map, rules, players, space, ground }: Plan): Result<Pl
 function mapWithShips(map: Plan["map"], space: Plan["space"]): Json {
   const brought = Object.entries(space).flatMap(([system, here]) =>
     Object.values(here).flatMap(({ units }) =>
-      Object.entries(wormholeShips).flatMap(([unit, wormhole]) =>
-        (units[unit] ?? 0) > 0 ? [{ system, wormhole, source: "hil-colish" }] : [],
+      Object.entries(wormholeShips).flatMap(([unit, brings]) =>
+        (units[unit] ?? 0) > 0 ? [{ system, ...brings }] : [],
       ),
     ),
   );

@@ -1,6 +1,7 @@
 import type { Json, Seat } from "@umpire/kernel";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
+import { DRIVE } from "../data/skirmish.ts";
 import { findSystem, type Galaxy, withAddition } from "../galaxy/galaxy.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import type { Ti4Rules } from "../galaxy/rules.ts";
@@ -143,7 +144,7 @@ export function movementOf(state: Board, seat: Seat, active: string, rules: Ti4R
     const [id = "", argument] = name.split(":");
     return Object.hasOwn(effectTable, id) && (effectTable[id]?.takes === undefined) === (argument === undefined);
   });
-  const read = readEffects(drive === undefined ? moving : [...moving, `gravity-drive:${drive}`]);
+  const read = readEffects(drive === undefined ? moving : [...moving, `${DRIVE}:${drive}`]);
   const others = Object.keys(state.space).filter((system) => rivalIn(state, system, seat) !== null);
   return {
     galaxy: galaxyWithUnits(state),

@@ -1,7 +1,7 @@
 import { err, ok, pointer, type Result, type Seat } from "@umpire/kernel";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
-import { abilityTable, homePlanet, playedOnce } from "../data/skirmish.ts";
+import { abilityTable, DRIVE, homePlanet, playedOnce } from "../data/skirmish.ts";
 import type { System } from "../galaxy/galaxy.ts";
 import { addCounts, emptyForce, type Force, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
@@ -167,8 +167,6 @@ function oddAbility(abilities: readonly string[], path: string): TableProblem | 
 
 /** Technologies and the like: what is always on. Cards that are played once are not for a skirmish. */
 function lastingEffects(): readonly string[] {
-  const moving = Object.keys(effectTable).filter(
-    (id) => effectTable[id]?.takes === undefined || id === "gravity-drive",
-  );
+  const moving = Object.keys(effectTable).filter((id) => effectTable[id]?.takes === undefined || id === DRIVE);
   return [...new Set([...moving, ...Object.keys(combatTable)])].filter((id) => !playedOnce.includes(id));
 }

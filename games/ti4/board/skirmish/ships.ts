@@ -1,4 +1,5 @@
 import type { Seat } from "@umpire/kernel";
+import { DRIVE } from "../../data/skirmish.ts";
 import type { Cargo } from "../../movement/move.ts";
 import { type Cause, type RouteOption, reach } from "../../movement/reach.ts";
 import { cargoIn, movementOf, type NamedShip, shipsOf } from "../../skirmish/board.ts";
@@ -20,7 +21,7 @@ type Move = Action<"move">;
 export function shipChoices({ state, rules }: Table, seat: Seat, system: string): readonly ShipChoice[] {
   const ships = shipsOf(state, seat).filter(({ at, move }) => at !== system && move > 0);
   const found = reach(movementOf(state, seat, system, rules), ships);
-  const hasDrive = state.players[seat]?.effects.includes("gravity-drive") ?? false;
+  const hasDrive = state.players[seat]?.effects.includes(DRIVE) ?? false;
   const choices = ships.map((ship, at): ShipChoice => {
     const own = (found[at]?.options ?? []).toReversed().map((option) => ({ ...option, needsDrive: false }));
     const [driven] = hasDrive ? reach(movementOf(state, seat, system, rules, ship.id), [ship]) : [];

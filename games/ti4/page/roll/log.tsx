@@ -2,6 +2,7 @@ import { type Language, useLanguage } from "@umpire/ui";
 import { Die } from "@umpire/ui/parts/die";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import type { BattleEvent } from "../../combat/play.ts";
+import { loggedEffects } from "../../data/combat-effects.ts";
 import { formatDieSource } from "../../words/describe-dice.ts";
 import { ti4Names } from "../../words/languages.ts";
 import { ti4BattleWords } from "../../words/planner/battles.ts";
@@ -64,7 +65,7 @@ function EventLog({ told, battle, name }: EventProps) {
     case "volley":
       return <VolleyLog volley={event} isIdle={isIdle(event, battle.fought.events)} battle={battle} name={name} />;
     case "held":
-      return <p>{says.held(name(cast[event.camp]), ti4Names[language].effect("shields-holding"), event.hits)}</p>;
+      return <p>{says.held(name(cast[event.camp]), ti4Names[language].effect(loggedEffects.cancels), event.hits)}</p>;
     case "retreated":
       return <p>{says.retreated(name(cast[event.camp]), event.round)}</p>;
     case "over":
@@ -106,8 +107,8 @@ function formatChange(language: Language, change: Change | null, isAssault: bool
   };
   const parts = [
     ...said(sustained, says.sustained),
-    ...said(lost, (units) => (isAssault ? says.lostTo(effect("assault-cannon"), units) : says.lostUnits(units))),
-    ...said(struck, (units) => says.lostTo(effect("direct-hit"), units)),
+    ...said(lost, (units) => (isAssault ? says.lostTo(effect(loggedEffects.assault), units) : says.lostUnits(units))),
+    ...said(struck, (units) => says.lostTo(effect(loggedEffects.destroys), units)),
     ...said(repaired, says.repaired),
   ];
   return parts.length === 0 ? says.nothing : parts.join("; ");

@@ -1,4 +1,5 @@
 import { err, ok, type Result, type Seat } from "@umpire/kernel";
+import { DRIVE } from "../../data/skirmish.ts";
 import { refuseMissingCargo } from "../../movement/capacity.ts";
 import { type Cargo, type DeclaredMove, type MovedShip, moveShips, refuseDeclared } from "../../movement/move.ts";
 import type { Movement } from "../../movement/movement.ts";
@@ -54,11 +55,11 @@ function canMove(state: SkirmishState, rules: SkirmishRules): boolean {
   const elsewhere = shipsOf(state, seat).filter(({ at }) => at !== system);
   const [first] = elsewhere;
   if (first === undefined) return false;
-  const hasDrive = state.players[seat]?.effects.includes("gravity-drive") ?? false;
+  const hasDrive = state.players[seat]?.effects.includes(DRIVE) ?? false;
   const movement = movementOf(state, seat, system, rules, hasDrive ? first.id : undefined);
   // The drive is for one ship, and any could be the one.
   const effects = movement.effects.map(({ ship, ...effect }) =>
-    ship === undefined || (hasDrive && effect.id === "gravity-drive") ? effect : { ...effect, ship },
+    ship === undefined || (hasDrive && effect.id === DRIVE) ? effect : { ...effect, ship },
   );
   const named = new Set(effects.map((effect) => ("ship" in effect ? effect.ship : undefined)));
   const kinds = new Map(elsewhere.map((ship) => [named.has(ship.id) ? ship.id : `${ship.at}/${ship.unit}`, ship]));
@@ -74,7 +75,7 @@ function declare(
   rules: SkirmishRules,
 ): Result<Declaration, SkirmishRefusal> {
   const { seat, system } = tacticalOf(state);
-  const hasDrive = state.players[seat]?.effects.includes("gravity-drive") ?? false;
+  const hasDrive = state.players[seat]?.effects.includes(DRIVE) ?? false;
   if (drive !== undefined && !hasDrive) return err({ code: "no-drive", rule: "Gravity Drive" });
   const movement = movementOf(state, seat, system, rules, drive);
   const ships = shipsOf(state, seat);

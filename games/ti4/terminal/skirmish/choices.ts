@@ -1,4 +1,5 @@
 import { canonical } from "@umpire/kernel";
+import { DRIVE } from "../../data/skirmish.ts";
 import { ti4 } from "../../game.ts";
 import { reach } from "../../movement/reach.ts";
 import { movementOf, shipsOf } from "../../skirmish/board.ts";
@@ -143,7 +144,7 @@ type Single = Offer & { readonly ship: string };
 
 function driven(context: TerminalContext): readonly Single[] {
   const { state, seat } = context;
-  if (!state.players[seat]?.effects.includes("gravity-drive")) return [];
+  if (!state.players[seat]?.effects.includes(DRIVE)) return [];
   return firsts(context).flatMap(({ id }) => singles(context, id));
 }
 
