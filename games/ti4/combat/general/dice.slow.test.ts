@@ -24,7 +24,8 @@ describe("dice and odds", () => {
       const fight = rehearse(prepared.field, dieFrom(1000 + at));
       for (let game = 0; game < games; game += 1) found[fight() ?? "draw"] += 1;
       for (const end of ends) {
-        const error = Math.sqrt((odds[end] * (1 - odds[end])) / games);
+        // A share moves in steps: what hardly ever happens may have happened once.
+        const error = Math.max(Math.sqrt(Math.max(0, odds[end] * (1 - odds[end])) / games), 0.5 / games);
         expect(Math.abs(found[end] / games - odds[end]), JSON.stringify(given)).toBeLessThanOrEqual(4 * error + 1e-9);
       }
     }

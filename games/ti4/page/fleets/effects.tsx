@@ -1,5 +1,6 @@
 import { type Language, useLanguage } from "@umpire/ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { findEntry } from "../../combat/catalogue.ts";
 import { combatTable } from "../../data/combat-effects.ts";
 import { effectTable } from "../../data/effects.ts";
 import { normalizeName } from "../../galaxy/name-matching.ts";
@@ -8,21 +9,24 @@ import { shipsOf } from "../../skirmish/board.ts";
 import { describeEffect } from "../../words/describe-effects.ts";
 import { ti4Names } from "../../words/languages.ts";
 import { effectNames } from "../../words/names/effect-names.ts";
+import { omissionWords } from "../../words/rules/omissions.ts";
+import { policies } from "../../words/rules/policies.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { effectOf, withEffect } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";
+import { type EffectGroupId, effectsFor, groups, leftOutOf } from "./listed-effects.ts";
 import { words } from "./words.ts";
 
-type Group = "movement" | "combat" | "both";
+/** What an effect does where the tables say so, else how it is counted. */
+function textOf(language: Language, id: string): string {
+  const { exact } = words[language].effects;
+  return describeEffect(id, language) || sentence(policies[language][id] ?? exact);
+}
 
-const groupOf = (id: string): Group =>
-  !Object.hasOwn(combatTable, id) ? "movement" : Object.hasOwn(effectTable, id) ? "both" : "combat";
-
-const all = [...new Set([...Object.keys(effectTable), ...Object.keys(combatTable)])];
-const groups: readonly Group[] = ["movement", "combat", "both"];
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isFound = (language: Language, id: string, key: string): boolean =>
-  [effectNames[language](id), describeEffect(id, language)].some((text) => normalizeName(text).includes(key));
+  [effectNames[language](id), textOf(language, id)].some((text) => normalizeName(text).includes(key));
 
 /** What the selected player has that changes moving or fighting. */
 export function FleetEffects() {
@@ -31,7 +35,9 @@ export function FleetEffects() {
   const say = words[language].effects;
   const [search, setSearch] = useState("");
   const key = normalizeName(search);
-  const found = all.filter((id) => isFound(language, id, key));
+  const faction = plan.players[view.seat]?.faction;
+  const offered = useMemo(() => effectsFor(faction), [faction]);
+  const found = (group: EffectGroupId) => offered[group].filter((id) => isFound(language, id, key));
   return (
     <section className="section column">
       <h3>{say.title(playerName(language, plan, view.seat))}</h3>
@@ -43,19 +49,44 @@ export function FleetEffects() {
         onChange={({ target }) => setSearch(target.value)}
       />
       {groups.map((group) => {
-        const ids = found.filter((id) => groupOf(id) === group);
+        const ids = found(group);
         return ids.length > 0 && <EffectGroup key={group} group={group} ids={ids} isSearched={key !== ""} />;
       })}
-      {found.length === 0 && (
+      {groups.every((group) => found(group).length === 0) && (
         <p className="muted fine" role="status">
           {say.nothing}
         </p>
       )}
+      {key === "" && <LeftOut faction={faction} />}
     </section>
   );
 }
 
-type GroupProps = { readonly group: Group; readonly ids: readonly string[]; readonly isSearched: boolean };
+/** What of a faction takes part in battles and is not counted: why. */
+function LeftOut({ faction }: { readonly faction: string | undefined }) {
+  const language = useLanguage();
+  const entries = leftOutOf(faction);
+  if (entries.length === 0) return null;
+  const why = ({ status }: (typeof entries)[number]) =>
+    Object.entries(omissionWords[language]).find(([omission]) => omission === status)?.[1] ?? "";
+  return (
+    <details>
+      <summary>
+        {words[language].effects.leftOut} <span className="muted">({entries.length})</span>
+      </summary>
+      <ul className="list ruled">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span className="strong">{effectNames[language](entry.id)}</span>{" "}
+            <span className="muted fine block">{sentence(why(entry))}.</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type GroupProps = { readonly group: EffectGroupId; readonly ids: readonly string[]; readonly isSearched: boolean };
 
 function EffectGroup({ group, ids, isSearched }: GroupProps) {
   const { plan, view } = usePlanner();
@@ -93,8 +124,8 @@ function EffectRow({ id }: { readonly id: string }) {
   const argument = effectOf(plan, seat, id);
   const choices = useChoices(id);
   const set = (next: string | null) => change((now) => withEffect(now, seat, id, next));
-  const text = <span className="muted fine block">{describeEffect(id, language)}</span>;
-  if (combatTable[id]?.counted) {
+  const text = <span className="muted fine block">{textOf(language, id)}</span>;
+  if (combatTable[id]?.counted || findEntry(id)?.isCounted) {
     const count = argument === null ? 0 : Number(argument || 1);
     return (
       <div className="line top">

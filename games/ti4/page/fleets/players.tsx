@@ -1,11 +1,14 @@
+import { byCodeUnit } from "@umpire/toolkit";
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { playerName } from "../../planner/player-names.ts";
+import { ti4Names } from "../../words/languages.ts";
 import { useEscape } from "../map/escape.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { MOST_PLAYERS, withNewPlayer, withoutPlayer, withPlayer } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";
+import { factions, withFaction } from "./faction.ts";
 import { words } from "./words.ts";
 
 const MOST_POOL = 16;
@@ -61,6 +64,7 @@ function SelectedPlayer({ seat }: { readonly seat: number }) {
   return (
     <div className="row compact-buttons">
       <NameField seat={seat} />
+      <FactionField seat={seat} />
       <Stepper
         label={say.pool}
         isLabelShown
@@ -78,6 +82,29 @@ function SelectedPlayer({ seat }: { readonly seat: number }) {
         ×
       </button>
     </div>
+  );
+}
+
+/** With a faction come its cards and its abilities. */
+function FactionField({ seat }: { readonly seat: number }) {
+  const { plan, change } = usePlanner();
+  const language = useLanguage();
+  const say = words[language].players;
+  const { faction: nameOf } = ti4Names[language];
+  const named = factions.map((id) => ({ id, name: nameOf(id) })).sort((a, b) => byCodeUnit(a.name, b.name));
+  return (
+    <select
+      aria-label={say.faction}
+      value={plan.players[seat]?.faction ?? ""}
+      onChange={({ target: { value } }) => change((now) => withFaction(now, seat, value === "" ? undefined : value))}
+    >
+      <option value="">{say.noFaction}</option>
+      {named.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

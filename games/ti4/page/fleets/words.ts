@@ -1,3 +1,4 @@
+import type { EffectGroupId } from "./listed-effects.ts";
 import { fleetsWordsRu } from "./words-ru.ts";
 
 export type FleetsWords = {
@@ -8,6 +9,8 @@ export type FleetsWords = {
     readonly remove: (name: string) => string;
     readonly removeHow: string;
     readonly name: string;
+    readonly faction: string;
+    readonly noFaction: string;
     readonly pool: string;
     readonly tokens: string;
     readonly tokensHow: string;
@@ -66,7 +69,9 @@ export type FleetsWords = {
   readonly effects: {
     readonly title: (player: string) => string;
     readonly search: string;
-    readonly groups: { readonly movement: string; readonly combat: string; readonly both: string };
+    readonly groups: { readonly [G in EffectGroupId]: string };
+    readonly exact: string;
+    readonly leftOut: string;
     readonly counted: (chosen: number, all: number) => string;
     readonly nothing: string;
     readonly ship: (unit: string, system: string, number: number) => string;
@@ -85,6 +90,8 @@ const en: FleetsWords = {
     remove: (name) => `Remove ${name}`,
     removeHow: "Removes everything of theirs; undo brings it back.",
     name: "Name",
+    faction: "Faction",
+    noFaction: "No faction",
     pool: "Fleet pool",
     tokens: "Place command tokens",
     tokensHow: "Pick systems on the map; picked again, the token is taken away.",
@@ -150,7 +157,16 @@ const en: FleetsWords = {
   effects: {
     title: (player) => `Technologies, cards and abilities of ${player}`,
     search: "Search by name or text",
-    groups: { movement: "Movement", combat: "Combat", both: "Movement and combat" },
+    groups: {
+      movement: "Movement",
+      combat: "Combat",
+      both: "Movement and combat",
+      own: "Own faction, in battles",
+      common: "Cards, agendas and relics, in battles",
+      lent: "Notes and leaders of others, in battles",
+    },
+    exact: "Counted exactly.",
+    leftOut: "Not counted in battles",
     counted: (chosen, all) => (chosen === 0 ? `${all}` : `${chosen} of ${all}`),
     nothing: "Nothing is called so.",
     ship: (unit, system, number) => `${unit} ${number} in ${system}`,

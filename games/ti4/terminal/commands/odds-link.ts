@@ -15,9 +15,9 @@ export type LinkQuestion = { readonly question: OddsQuestion; readonly request: 
 
 /** What a link has, and what is typed beside it, which holds for both sides. */
 export function readLinkQuestion(link: string, typed: TypedBattle): Result<LinkQuestion> {
-  const { place, attacker, defender, defenderCasualties, defenderLate } = typed;
-  if ([place, attacker, defender, defenderCasualties, defenderLate].some((value) => value !== undefined))
-    return err({ code: "link-and-options" });
+  const { place, attacker, defender, attackerFaction, defenderFaction, defenderCasualties, defenderLate } = typed;
+  const beside = [place, attacker, defender, attackerFaction, defenderFaction, defenderCasualties, defenderLate];
+  if (beside.some((value) => value !== undefined)) return err({ code: "link-and-options" });
   const linked = readBattleLink(link);
   const options = readBattleOptions(typed);
   if (!linked.ok) return linked;

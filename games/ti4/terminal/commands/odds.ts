@@ -69,6 +69,7 @@ Examples:
   umpire ti4 odds "3 cruiser2 + 4 fighter" vs "2 dreadnought + 1 pds" --in nebula
   umpire ti4 odds "War Sun + 6 fighters" vs "3 dreadnought (1 damaged), 2 cruiser" --casualties best
   umpire ti4 odds "5 cruiser" vs "2 carrier + 6 fighter2" --attacker morale-boost:2 --defender duranium-armor
+  umpire ti4 odds "2 cruiser" vs "2 cruiser" --attacker-faction mentak --defender-faction sol --defender shields-holding
   umpire ti4 odds "2 dreadnought + 4 infantry" vs "3 infantry + pds" --place ground -l ru
   umpire ti4 odds --link "https://ti4battle.com/?attacker-faction=Sol&attacker-unit-carrier=2&…"
   umpire ti4 odds "3 cruiser2" vs "2 dreadnought" --as-link
@@ -85,6 +86,8 @@ export function addOdds(question: Question): void {
       .argument("[fleets...]", 'two fleets with vs between them: "3 cruiser2 + 4 fighter" vs "2 dreadnought"')
       .option("--in <anomaly>", "nebula, asteroid-field, entropic-scar …; repeatable, or with commas", listed),
   )
+    .option("--attacker-faction <faction>", "whose side attacks: what it and its units can do is counted then")
+    .option("--defender-faction <faction>", "the same for the defender")
     .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
     .option("--link <link>", "a link of ti4battle.com in place of the fleets")
     .option("--as-link", "print the battle as such a link, and what the link cannot carry")

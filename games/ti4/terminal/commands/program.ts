@@ -10,7 +10,7 @@ import { reach } from "../../movement/reach.ts";
 import { threats } from "../../movement/threats.ts";
 import { units as ti4Units } from "../../units/units.ts";
 import { describeDiff } from "../planner/describe/diff.ts";
-import { describeEffects, listCombatEffects, listEffects } from "../planner/describe/effects.ts";
+import { describeEffects, listCatalogue, listCombatEffects, listEffects } from "../planner/describe/effects.ts";
 import { describeMap } from "../planner/describe/map.ts";
 import { describeReach } from "../planner/describe/reach.ts";
 import { describeFleetReach, describeThreats, describeThreatsTo } from "../planner/describe/threats.ts";
@@ -114,7 +114,12 @@ function answerUnits({ json, language }: Options): ExitCode {
 
 /** Lists the effects that --effect takes, and those of combat. */
 function answerEffects({ json, language }: Options): ExitCode {
-  const listed = { ok: true, effects: listEffects(language), combatEffects: listCombatEffects(language) };
+  const listed = {
+    ok: true,
+    effects: listEffects(language),
+    combatEffects: listCombatEffects(language),
+    catalogue: listCatalogue(language),
+  };
   print(json ? JSON.stringify(listed) : describeEffects(language));
   return 0;
 }

@@ -39,6 +39,12 @@ describe("a battle as it is typed", () => {
     });
   });
 
+  test("whose side it is, by the id or the name of a faction in any language", () => {
+    for (const attackerFaction of ["mentak", "Mentak Coalition", "коалиция ментак"])
+      expect(readBattleOptions({ attackerFaction })).toMatchObject({ value: { attacker: { faction: "mentak" } } });
+    expect(readBattleOptions({ defenderFaction: "borg" })).toMatchObject({ value: { defender: { faction: "borg" } } });
+  });
+
   test("who sustains late", () => {
     expect(read({ late: true })).toEqual({
       ...{ attacker: { effects: {}, sustain: "late" }, defender: { effects: {} }, limits: {} },

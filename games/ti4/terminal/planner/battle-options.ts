@@ -2,7 +2,8 @@ import { err, ok, type Result } from "@umpire/kernel";
 import { normalizeName } from "../../galaxy/name-matching.ts";
 import { resolveEffect } from "../../galaxy/typed-names.ts";
 import { findTypedType, findUnitOrPlural } from "../../units/typed-units.ts";
-import { ti4Words } from "../../words/languages.ts";
+import { units } from "../../units/units.ts";
+import { ti4Names, ti4Words } from "../../words/languages.ts";
 import type { Camp } from "./words/combat.ts";
 
 /** What is typed at the command line about a battle, beside who fights. */
@@ -10,6 +11,8 @@ export type TypedBattle = {
   readonly place?: "space" | "ground";
   readonly attacker?: readonly string[];
   readonly defender?: readonly string[];
+  readonly attackerFaction?: string;
+  readonly defenderFaction?: string;
   readonly casualties?: string;
   readonly defenderCasualties?: string;
   readonly late?: true;
@@ -23,6 +26,7 @@ type Counts = { readonly [effect: string]: number };
 /** How one side fights, as the referee's questions have it. */
 export type SideOptions = {
   readonly effects: Counts;
+  readonly faction?: string;
   readonly sustain?: "late" | "careful";
   readonly casualties?: "best" | readonly string[];
 };
@@ -36,9 +40,9 @@ type Manners = { readonly attacker: SideOptions; readonly defender: SideOptions;
 const MOST = 100;
 
 export function readBattleOptions(typed: TypedBattle): Result<Manners> {
-  const attacker = readManner(typed.attacker, typed.casualties, typed.late);
+  const attacker = readManner(typed.attacker, typed.casualties, typed.late, typed.attackerFaction);
   if (!attacker.ok) return attacker;
-  const defender = readManner(typed.defender, typed.defenderCasualties, typed.defenderLate);
+  const defender = readManner(typed.defender, typed.defenderCasualties, typed.defenderLate, typed.defenderFaction);
   if (!defender.ok) return defender;
   const limits = readLimits(typed);
   return limits.ok ? ok({ attacker: attacker.value, defender: defender.value, limits: limits.value }) : limits;
@@ -48,11 +52,13 @@ function readManner(
   effects: readonly string[] = [],
   casualties: string | undefined,
   isLate: true | undefined,
+  faction: string | undefined,
 ): Result<SideOptions> {
   const counts = readEffects(effects);
   if (!counts.ok) return counts;
   return ok({
     effects: counts.value,
+    ...(faction !== undefined && { faction: spellingOfFaction(faction) }),
     ...(isLate && { sustain: "late" }),
     ...(casualties !== undefined && { casualties: readCasualties(casualties) }),
   });
@@ -94,6 +100,13 @@ function readLimits({ rounds, retreat }: TypedBattle): Result<Limits> {
 }
 
 const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST;
+
+/** A faction as it is typed: its id, or its name in any of our languages; what is none stays as it is. */
+function spellingOfFaction(text: string): string {
+  const key = normalizeName(text);
+  const isNamed = (id: string) => Object.values(ti4Names).some(({ faction }) => normalizeName(faction(id)) === key);
+  return units.find(({ faction }) => faction !== null && (faction === text || isNamed(faction)))?.faction ?? text;
+}
 
 /** An anomaly as it is typed, by its id or by its name in any of our languages; what is none stays as it is. */
 export function spellingOfAnomaly(text: string): string {

@@ -1,8 +1,9 @@
 import { printable, printableJson } from "@umpire/cli/terminal";
 import { describe, expect, test } from "vitest";
+import { catalogue, isCountedIn } from "../../combat/catalogue.ts";
 import { combatTable } from "../../data/combat-effects.ts";
 import { effectTable } from "../../data/effects.ts";
-import { describeEffects, listCombatEffects, listEffects } from "./describe/effects.ts";
+import { describeEffects, listCatalogue, listCombatEffects, listEffects } from "./describe/effects.ts";
 import { describeUnits } from "./describe/units.ts";
 
 const flat = (text: string) => text.replace(/\s+/g, " ");
@@ -50,6 +51,25 @@ describe("effects of combat", () => {
     expect(flat(describeEffects("ru"))).toContain(
       "Щиты держатся: карта отменяет 2 попадания раунда; только в космическом бою; таких карт",
     );
+  });
+});
+
+describe("everything that factions, cards and leaders do", () => {
+  test("is listed in both languages, with how it is counted or why not", () => {
+    for (const language of ["en", "ru"] as const) {
+      const listed = listCatalogue(language);
+      expect(listed.map(({ id }) => id)).toEqual(catalogue.map(({ id }) => id));
+      expect(listed.filter(({ name, counted }) => name === "" || /^$|undefined|: $/.test(counted))).toEqual([]);
+    }
+    const english = flat(describeEffects("en"));
+    expect(english).toContain("ambush Ambush (Mentak Coalition): counted so: those that hit best fire");
+    expect(english).toContain("gravity-drive Gravity Drive: not counted in battles: it is about moving");
+  });
+
+  test("all that links of ti4battle.com name is counted, but of the newest set", () => {
+    const linked = catalogue.filter(({ link, set }) => link !== null && set !== "thunders-edge");
+    expect(linked.length).toBeGreaterThan(50);
+    expect(linked.filter((entry) => !isCountedIn(entry))).toEqual([]);
   });
 });
 

@@ -26,6 +26,12 @@ export const combatEn: CombatWords = {
     ...combat.text,
     howToTypeCombatEffects: () =>
       "In combat, as --attacker and --defender take them: duranium-armor; morale-boost:2 for two such cards.",
+    howToTypeCatalogue: () =>
+      "What is counted and does not come with a faction or a unit by itself is typed likewise in --attacker and --defender; factions in --attacker-faction and --defender-faction.",
+    exactly: () => "counted exactly",
+    byPolicy: ({ how }) => `counted so: ${how}`,
+    leftOut: ({ why }) => `not counted in battles: it ${why}`,
   },
   effectColumns: ["id", "what it does in combat"],
+  catalogueColumns: ["id", "what else changes moving and fighting, and whether battles count it"],
 };

@@ -28,6 +28,12 @@ export const combatRu: CombatWords = {
     ...combat.text,
     howToTypeCombatEffects: () =>
       "В бою, так их пишут в --attacker и --defender: duranium-armor; morale-boost:2 — две такие карты.",
+    howToTypeCatalogue: () =>
+      "Что учтено и не приходит само с фракцией или отрядом, пишут в --attacker и --defender так же; фракцию — в --attacker-faction и --defender-faction.",
+    exactly: () => "учтено точно",
+    byPolicy: ({ how }) => `учтено так: ${how}`,
+    leftOut: ({ why }) => `в бою не учтено: ${why}`,
   },
   effectColumns: ["id", "что делает в бою"],
+  catalogueColumns: ["id", "что ещё меняет движение и бой, и учтено ли оно в бою"],
 };

@@ -20,6 +20,13 @@ type CombatRefusals = {
 /** One language of battles: the game's words, and those of what is typed. */
 export type CombatWords = Ti4BattleWords["combat"] & {
   readonly refusal: Sentences<CombatRefusals>;
-  readonly text: Sentences<{ readonly howToTypeCombatEffects: Record<never, never> }>;
+  readonly text: Sentences<{
+    readonly howToTypeCombatEffects: Record<never, never>;
+    readonly howToTypeCatalogue: Record<never, never>;
+    readonly exactly: Record<never, never>;
+    readonly byPolicy: { readonly how: string };
+    readonly leftOut: { readonly why: string };
+  }>;
   readonly effectColumns: readonly string[];
+  readonly catalogueColumns: readonly string[];
 };
