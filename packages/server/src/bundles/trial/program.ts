@@ -52,6 +52,8 @@ const file = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 const worker = new Worker(file, { workerData: process.argv[2], stdout: true });
 worker.on("message", end);
 worker.on("error", ({ message, stack = "" }) => end({ problem: message, method: null, stack }));
+// `process.exit` in a thread ends the thread alone: nobody would ever tell anything.
+worker.on("exit", () => process.exit());
 const looking = setInterval(() => {
   const { user, system } = process.cpuUsage();
   if ((user + system) / 1000 < LONGEST) return;

@@ -37,9 +37,13 @@ describe("before a module is loaded, a match is played with it in a process of i
     ["tells what is not JSON", "turn: turn + 1 }", "turn: turn + 1, at: new Date(0) }", 11, "/state/at is a Date"],
     ["ends the process", "export const game", "process.exit(3);\nexport const game", null, "ends the process"],
     ["lacks a method", "defineGame({", "((all) => ({ ...all, parse: {} }))({", 5, "the game lacks maxDecisions"],
-  ])("one that %s is told with its line", async (_what, from, to, line, problem) => {
-    expect(await troubleWith(from, to)).toEqual([line, expect.stringContaining(problem)]);
-  });
+  ])(
+    "one that %s is told with its line",
+    async (_what, from, to, line, problem) => {
+      expect(await troubleWith(from, to)).toEqual([line, expect.stringContaining(problem)]);
+    },
+    30_000,
+  );
 
   test("one that loops for ever in legal is told with the line of the loop", async () => {
     const found = await troubleWith(
