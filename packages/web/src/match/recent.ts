@@ -16,5 +16,5 @@ const store = (matches: readonly string[]): void => remember(KEY, JSON.stringify
 
 export const addRecent = (match: string): void => store([match, ...recentMatches().filter((each) => each !== match)]);
 
-/** For a match that is over, or that the server does not know any more. */
+/** For a match that is over, was left or cancelled, or that the server does not know any more. */
 export const removeRecent = (match: string): void => store(recentMatches().filter((each) => each !== match));

@@ -11,14 +11,18 @@ import {
 } from "@umpire/client";
 import { readJson } from "@umpire/kernel";
 import { type Language, recall, remember } from "@umpire/ui";
-import { addRecent } from "./recent.ts";
+import { addRecent, removeRecent } from "./recent.ts";
 
-/** Where the site keeps seats; a match in which somebody has sat down is one to go on with. */
+/** Where the site keeps seats; a match in which somebody sits is one to go on with, and no longer. */
 export const siteSeats: SeatStorage = {
   ...browserSeats,
   store: (match, seat) => {
     browserSeats.store(match, seat);
     addRecent(match);
+  },
+  remove: (match) => {
+    browserSeats.remove(match);
+    removeRecent(match);
   },
 };
 
