@@ -4,22 +4,29 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { games } from "umpire";
 import { biteAll } from "./bites/table.ts";
-import { type Failure, firstFailure } from "./run.ts";
+import { type Failure, firstFailure, seedsFrom } from "./run.ts";
 import { shrink } from "./shrink.ts";
+import { count, describe, newTally } from "./tally.ts";
 
 const usage =
-  "npm run simulate -- [--seed <number>] [--seeds <count>] [--minutes <simulated>] [--trace <file>] [--bites]";
+  "npm run simulate -- [--seed <number>] [--seeds <count> | --cpu <minutes>] [--minutes <simulated>] [--trace <file>] [--bites]";
 
 const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
 
 function wanted() {
   const { values } = parseArgs({
-    options: { seed: text, seeds: text, minutes: text, trace: text, bites: flag, only: text },
+    options: { seed: text, seeds: text, cpu: text, minutes: text, trace: text, bites: flag, only: text },
   });
-  const [seed = 1, seeds = 1, minutes = 0.5] = [values.seed ?? 1, values.seeds ?? 1, values.minutes ?? 0.5].map(Number);
-  if (![seed, seeds].every(Number.isSafeInteger) || !(minutes > 0)) throw new RangeError(usage);
   const { trace = null, bites = false, only = null } = values;
-  return { seed, seeds, minutes, trace, bites, only };
+  const many = values.cpu === undefined ? 1 : Number.MAX_SAFE_INTEGER;
+  const [seed, seeds, minutes] = [
+    Number(values.seed ?? 1),
+    Number(values.seeds ?? many),
+    Number(values.minutes ?? 0.5),
+  ];
+  const cpu = values.cpu === undefined ? Number.POSITIVE_INFINITY : Number(values.cpu);
+  if (![seed, seeds].every(Number.isSafeInteger) || !(minutes > 0) || !(cpu > 0)) throw new RangeError(usage);
+  return { seed, seeds, cpu, minutes, trace, bites, only };
 }
 
 /** Says what is wrong, in as small a history as shows it, and where that can be read. */
@@ -46,26 +53,34 @@ async function showBites(only: string | null): Promise<void> {
   process.exitCode = missed.length === 0 ? 0 : 1;
 }
 
+/** Processor time that this process has used, in seconds. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** Interval of the progress lines, in seconds of processor time. */
+const PROGRESS_INTERVAL = 300;
+
 async function main(): Promise<void> {
-  const { seed, seeds, minutes, trace, bites, only } = wanted();
+  const { seed, seeds, cpu, minutes, trace, bites, only } = wanted();
   if (bites) return showBites(only);
-  const sum = { events: 0, entries: 0, acks: 0, ms: 0 };
-  const begun = performance.now();
-  let whole: readonly string[] = [];
-  const failure = await firstFailure(games, seed, seeds, minutes, (_, { figures, trace: lines }) => {
-    for (const key of ["events", "entries", "acks", "ms"] as const) sum[key] += figures[key];
-    whole = lines;
+  const begun = worked();
+  let [tally, next, whole] = [newTally(), PROGRESS_INTERVAL, [] as readonly string[]];
+  const isOn = () => worked() - begun < cpu * 60;
+  const failure = await firstFailure(games, seedsFrom(seed, seeds, isOn), minutes, (plan, outcome) => {
+    tally = count(tally, plan, outcome);
+    whole = outcome.trace;
+    if (worked() - begun < next) return;
+    next += PROGRESS_INTERVAL;
+    console.error(`\u25b8 ${describe(tally, Number(outcome.trouble !== null), worked() - begun).join("; ")}`);
   });
+  console.log(`from seed ${seed}: ${describe(tally, Number(failure !== null), worked() - begun).join("\n")}`);
   if (failure !== null) {
     process.exitCode = 1;
     return report(failure, trace ?? join(tmpdir(), `umpire-seed-${failure.plan.seed}.txt`));
   }
   if (trace !== null) writeFileSync(trace, `${whole.join("\n")}\n`);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const { events, entries, acks, ms } = sum;
-  console.log(
-    `${seeds} seeds from ${seed}: ${(ms / 60_000).toFixed(0)} simulated minutes in ${seconds} s, ${events} events, ${entries} entries kept, ${acks} commands acknowledged; everything holds`,
-  );
 }
 
 await main();

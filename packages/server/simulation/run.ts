@@ -24,18 +24,22 @@ export async function outcomeOf(plan: Plan, games: Kits): Promise<Outcome> {
 
 export type Failure = { readonly plan: Plan; readonly outcome: Outcome };
 
+/** Seeds from one on, as many, and while there is time for another one. */
+export function* seedsFrom(from: number, count: number, isOn: () => boolean = () => true): Generator<number> {
+  for (let seed = from; seed < from + count && isOn(); seed += 1) yield seed;
+}
+
 /** The first of some seeds under which something does not hold; null for none. */
 export async function firstFailure(
   games: Kits,
-  from: number,
-  count: number,
+  seeds: Iterable<number>,
   minutes: number,
-  told: (seed: number, outcome: Outcome) => void = () => undefined,
+  told: (plan: Plan, outcome: Outcome) => void = () => undefined,
 ): Promise<Failure | null> {
-  for (let seed = from; seed < from + count; seed += 1) {
+  for (const seed of seeds) {
     const plan = planOf(seed, minutes);
     const outcome = await outcomeOf(plan, games);
-    told(seed, outcome);
+    told(plan, outcome);
     if (outcome.trouble !== null) return { plan, outcome };
   }
   return null;

@@ -28,12 +28,15 @@ import { chanceOf, oneOf, range } from "./world/chance.ts";
 import { type Software, softwareOf } from "./world/software.ts";
 import { accuse, newUniverse, note, START, type Universe } from "./world/universe.ts";
 
+/** How much there was of everything; `ms` is simulated time. */
+export type Figures = { readonly [name in "matches" | "events" | "entries" | "acks" | "ms"]: number };
+
 /** What came of a plan. */
 export type Outcome = {
   /** The first invariant that did not hold; null where all did. */
   readonly trouble: string | null;
   readonly trace: readonly string[];
-  readonly figures: { readonly events: number; readonly entries: number; readonly acks: number; readonly ms: number };
+  readonly figures: Figures;
 };
 
 /** What runs it: resolves after a turn of the real event loop. */
@@ -186,7 +189,9 @@ export async function simulate(plan: Plan, games: Kits, settle: Settle): Promise
   if (wrong !== null) accuse(universe, wrong);
   const { events, trace } = universe;
   note(universe, "#", "the end");
-  const entries = [...ledger.kept().matches.values()].reduce((sum, { seq }) => sum + seq, 0);
-  const figures = { events: events.count(), entries, acks: history.acks.size, ms: events.now() - START };
+  const { matches } = ledger.kept();
+  const entries = [...matches.values()].reduce((sum, { seq }) => sum + seq, 0);
+  const ms = events.now() - START;
+  const figures = { matches: matches.size, events: events.count(), entries, acks: history.acks.size, ms };
   return { trouble: universe.trouble, trace, figures };
 }

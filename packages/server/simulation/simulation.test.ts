@@ -1,7 +1,7 @@
 import { games } from "umpire";
 import { describe, expect, inject, test } from "vitest";
 import { planOf } from "./plan.ts";
-import { firstFailure, outcomeOf } from "./run.ts";
+import { firstFailure, outcomeOf, seedsFrom } from "./run.ts";
 
 describe("the whole service, simulated", { timeout: 600_000 }, () => {
   test.each([1, 3])("one seed, one history: seed %i gives the same lines again", async (seed) => {
@@ -12,7 +12,7 @@ describe("the whole service, simulated", { timeout: 600_000 }, () => {
   });
 
   test("everything holds under the first seeds, whatever goes wrong", async () => {
-    const failure = await firstFailure(games, 1, inject("isLong") ? 2000 : 60, 0.5);
+    const failure = await firstFailure(games, seedsFrom(1, inject("isLong") ? 2000 : 60), 0.5);
     expect(failure && { seed: failure.plan.seed, trouble: failure.outcome.trouble }).toBeNull();
   });
 });
