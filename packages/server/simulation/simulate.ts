@@ -145,6 +145,19 @@ async function runUntil({ universe }: Run, end: number): Promise<void> {
   }
 }
 
+/** Longer than an update is under way when everything is well, and the most that is waited for such a time without a new entry, in milliseconds. */
+const QUIET = 300;
+const MAX_WAIT = 10_000;
+
+/** Until nothing is under way to anybody, so that in the end everybody has what is kept. */
+async function untilQuiet(run: Run, end: number): Promise<number> {
+  const { commits } = run.universe;
+  const last = () => [...commits.values()].reduce((latest, at) => Math.max(latest, at), START) - START;
+  let now = end;
+  for (; now < last() + QUIET && now < end + MAX_WAIT; now += QUIET) await runUntil(run, now + QUIET);
+  return now;
+}
+
 /** Time after which a room that nobody asks for is forgotten, in milliseconds, and some more. */
 const LONG = 12 * 60_000;
 
@@ -180,8 +193,9 @@ async function playTwin(first: Run, games: Kits, settle: Settle): Promise<string
 
 /** Runs a plan to its end, or to the first thing that is wrong. The same plan gives the same history. */
 export async function simulate(plan: Plan, games: Kits, settle: Settle): Promise<Outcome> {
-  const end = calmFrom(plan) + CALM;
-  const run = await play(plan, games, settle, null, end);
+  const calm = calmFrom(plan) + CALM;
+  const run = await play(plan, games, settle, null, calm);
+  const end = await untilQuiet(run, calm);
   const { universe, ledger, history } = run;
   let wrong = universe.trouble ?? judge(run);
   if (wrong === null && plan.isTwin && !run.cluster.disk?.hasLost) wrong = await playTwin(run, games, settle);
