@@ -1,6 +1,6 @@
 // A game with secrets, in a file of its own: both seats play a card at the same moment, and the higher one scores.
 import { defineGame } from "@umpire/kernel";
-import { type Show, shuffle } from "@umpire/toolkit";
+import { byScore, range, type Show, shuffle } from "@umpire/toolkit";
 import { z } from "zod";
 
 const CARDS = 12;
@@ -8,7 +8,7 @@ const HAND = 3;
 /** What stands for a card that a viewer does not see. */
 const UNKNOWN = 0;
 const cards = z.array(z.int());
-const all = Array.from({ length: CARDS }, (_, at) => at + 1);
+const all = range(CARDS, 1);
 
 export const title = { en: "High Card", ru: "Старшая карта" };
 
@@ -29,11 +29,8 @@ export const game = defineGame({
       score: [0, 0],
     };
   },
-  next({ hands, score }) {
-    if (hands.some((hand) => hand.length > 0)) return { awaiting: [0, 1], step: "play" };
-    const best = Math.max(...score);
-    return { over: { winners: [0, 1].filter((seat) => score[seat] === best), reason: "points", scores: score } };
-  },
+  next: ({ hands, score }) =>
+    hands.some((hand) => hand.length > 0) ? { awaiting: [0, 1], step: "play" } : { over: byScore(score) },
   view: ({ deck, hands, ...open }, viewer) => ({
     ...open,
     deck: deck.map(() => UNKNOWN),

@@ -1,10 +1,10 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import { type Show, shuffle, sides } from "@umpire/toolkit";
+import { ascending, byScore, range, type Show, shuffle, sides } from "@umpire/toolkit";
 import { list, whole, z } from "@umpire/toolkit/schema";
 
 const CARDS = 13;
 const card = whole(1, CARDS);
-const suit = Array.from({ length: CARDS }, (_, at) => at + 1);
+const suit = range(CARDS, 1);
 const ranks: { readonly [value: number]: string } = { 1: "A", 11: "J", 12: "Q", 13: "K" };
 const rank = (value: number) => ranks[value] ?? String(value);
 
@@ -26,19 +26,15 @@ export const game = defineGame({
   schema: { state: z.strictObject({ prizes: list(card, CARDS), ...common }), action: card },
   setup: ({ seats }, _rules, rng) => ({
     prizes: shuffle(rng, suit),
-    hands: Array.from({ length: seats }, () => [...suit]),
+    hands: range(seats).map(() => suit),
     score: new Array<number>(seats).fill(0),
     carried: [],
     bids: [],
   }),
-  next({ prizes, score }) {
-    if (prizes.length > 0) return { awaiting: seatsOf(score), step: "bid" };
-    const best = Math.max(...score);
-    const winners = seatsOf(score).filter((seat) => score[seat] === best);
-    return { over: { winners: winners.length === score.length ? [] : winners, reason: "points", scores: score } };
-  },
+  next: ({ prizes, score }) =>
+    prizes.length > 0 ? { awaiting: seatsOf(score), step: "bid" } : { over: byScore(score) },
   // The first prize lies open; the order of the others is what nobody knows.
-  view: ({ prizes, ...rest }) => ({ prize: prizes[0] ?? null, left: [...prizes].sort((a, b) => a - b), ...rest }),
+  view: ({ prizes, ...rest }) => ({ prize: prizes[0] ?? null, left: ascending(prizes), ...rest }),
   determinize({ prize, left, ...rest }, _viewer, rng) {
     const hidden = shuffle(
       rng,

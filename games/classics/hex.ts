@@ -1,21 +1,18 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import { marked, ownedPieces, range, type Show, sides } from "@umpire/toolkit";
+import { directions, grid, marked, neighbour, ownedPieces, range, type Show, sides } from "@umpire/toolkit";
 import { list, whole, z } from "@umpire/toolkit/schema";
 
 const MAX = 19;
-const around = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-] as const;
+const ways = directions.map((way) => neighbour({ q: 0, r: 0 }, way));
+/** By the size of a board: the cells beside each of its cells. */
+const beside = range(MAX, 1).map((size) => {
+  const cells = grid(size, size);
+  return range(cells.size).map((cell) => ways.flatMap(({ q, r }) => cells.step(cell, q, r) ?? []));
+});
 
 type Stones = readonly (number | null)[];
 const sizeOf = (stones: Stones) => Math.round(Math.sqrt(stones.length));
-const nameOf = (size: number, cell: number) =>
-  `${String.fromCharCode(65 + (cell % size))}${Math.floor(cell / size) + 1}`;
+const neighbours = (size: number, cell: number) => beside[size - 1]?.[cell] ?? [];
 
 /**
  * The stones that a seat still lacks to join its edges, up to a number: Blue joins left and right, Red top and bottom.
@@ -40,11 +37,6 @@ function lacking(stones: Stones, seat: number, most: number): number {
     layer = next;
   }
   return most;
-}
-function neighbours(size: number, cell: number): readonly number[] {
-  const [column, row] = [cell % size, Math.floor(cell / size)];
-  const found = around.map(([right, down]) => [column + right, row + down] as const);
-  return found.flatMap(([x, y]) => (x < 0 || y < 0 || x >= size || y >= size ? [] : [y * size + x]));
 }
 /** A shortest chain of stones that joins a seat's edges, if one does. */
 function chainOf(stones: Stones, seat: number): readonly number[] | undefined {
@@ -103,7 +95,7 @@ export const game = defineGame({
     const before = action === "swap" ? stones.with(first, null) : stones;
     return {
       state: { turn: turn + 1, stones: before.with(cell, seat), last: cell },
-      events: [{ type: "placed", seat, cell: nameOf(size, cell), swapped: action === "swap" }],
+      events: [{ type: "placed", seat, cell: grid(size, size).name(cell), swapped: action === "swap" }],
     };
   },
 });

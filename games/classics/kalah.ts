@@ -1,11 +1,11 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import { marked, type Show, sides } from "@umpire/toolkit";
+import { byScore, marked, range, type Show, sides } from "@umpire/toolkit";
 import { whole, z } from "@umpire/toolkit/schema";
 
 /** Pits 0 to 5 and store 6 are Blue's, pits 7 to 12 and store 13 Red's; stones go from each to the next, and round. */
 const HOLES = 14;
 const storeOf = (seat: number) => (seat === 0 ? 6 : 13);
-const pitsOf = (seat: number) => [0, 1, 2, 3, 4, 5].map((pit) => pit + 7 * seat);
+const pitsOf = (seat: number) => range(6, 7 * seat);
 
 type Holes = readonly number[];
 const sum = (holes: Holes, which: readonly number[]) => which.reduce((total, hole) => total + (holes[hole] ?? 0), 0);
@@ -43,7 +43,7 @@ function sweep(holes: Holes): Holes {
     );
   }, holes);
 }
-const scoresOf = (holes: Holes) => [holes[6] ?? 0, holes[13] ?? 0] as const;
+const scoresOf = (holes: Holes) => [0, 1].map((seat) => holes[storeOf(seat)] ?? 0);
 
 export const title = { en: "Kalah", ru: "Калах" };
 
@@ -65,15 +65,13 @@ export const game = defineGame({
   },
   setup: (_options, { stones }) => ({
     mover: 0,
-    holes: Array.from({ length: HOLES }, (_, hole) => (hole % 7 === 6 ? 0 : stones)),
+    holes: range(HOLES).map((hole) => (hole % 7 === 6 ? 0 : stones)),
     last: null,
   }),
-  next({ mover, holes }) {
-    const scores = [...scoresOf(holes)];
-    const [blue = 0, red = 0] = scores;
-    if (sum(holes, [...pitsOf(0), ...pitsOf(1)]) > 0) return { awaiting: [mover], step: "sow" };
-    return { over: { winners: blue === red ? [] : [blue > red ? 0 : 1], reason: "stones", scores } };
-  },
+  next: ({ mover, holes }) =>
+    isEmpty(holes, 0) && isEmpty(holes, 1)
+      ? { over: byScore(scoresOf(holes), "stones") }
+      : { awaiting: [mover], step: "sow" },
   legal: ({ holes }, seat) => pitsOf(seat).filter((pit) => (holes[pit] ?? 0) > 0),
   resolve({ mover, holes }, chosen) {
     const pit = chosen(mover);
@@ -117,7 +115,7 @@ export const words: { readonly en: Own; readonly ru: Own } = {
 };
 
 /** Blue's pits are below, from the left; Red's above, from the right; stores at the ends. */
-const spots = Array.from({ length: HOLES }, (_, hole): readonly [number, number] => {
+const spots = range(HOLES).map((hole): readonly [number, number] => {
   if (hole === 6) return [6.1, 0.55];
   if (hole === 13) return [-1.1, 0.55];
   return hole < 6 ? [hole, 1.1] : [12 - hole, 0];
@@ -127,7 +125,7 @@ export const show: Show<typeof game> = ({ holes, last }, seat) => ({
   board: {
     points: spots,
     turned: seat === 1,
-    names: Array.from({ length: HOLES }, (_, hole) => (hole % 7 === 6 ? "store" : String((hole % 7) + 1))),
+    names: range(HOLES).map((hole) => (hole % 7 === 6 ? "store" : String((hole % 7) + 1))),
   },
   pieces: holes.map((count, at) => ({ key: `stones ${at}`, at, shape: "stones", count })),
   marks: [...marked("last", [last]), ...[6, 13].map((at, side) => ({ at, mark: "goal" as const, seat: side }))],

@@ -1,5 +1,5 @@
 import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
-import { grid, marked, ownedPieces, type Show, sides, WAYS } from "@umpire/toolkit";
+import { byScore, grid, marked, ownedPieces, type Show, sides, WAYS } from "@umpire/toolkit";
 import { owners, whole, z } from "@umpire/toolkit/schema";
 
 const SIZE = 8;
@@ -18,10 +18,7 @@ function turned(discs: Discs, cell: number, seat: number): readonly number[] {
   });
 }
 const movesOf = (discs: Discs, seat: number) => all.filter((cell) => turned(discs, cell, seat).length > 0);
-const count = (discs: Discs): [number, number] => [
-  discs.filter((each) => each === 0).length,
-  discs.filter((each) => each === 1).length,
-];
+const count = (discs: Discs) => [0, 1].map((seat) => discs.filter((each) => each === seat).length);
 
 export const title = { en: "Reversi", ru: "Реверси" };
 
@@ -44,13 +41,10 @@ export const game = defineGame({
     discs: cells.fill<number | null>(null).with(27, 1).with(28, 0).with(35, 0).with(36, 1),
     last: null,
   }),
-  next({ mover, discs }) {
-    if (movesOf(discs, mover).length > 0 || movesOf(discs, 1 - mover).length > 0)
-      return { awaiting: [mover], step: "place" };
-    const scores = count(discs);
-    const winners = scores[0] === scores[1] ? [] : [scores[0] > scores[1] ? 0 : 1];
-    return { over: { winners, reason: "most", scores } };
-  },
+  next: ({ mover, discs }) =>
+    movesOf(discs, mover).length > 0 || movesOf(discs, 1 - mover).length > 0
+      ? { awaiting: [mover], step: "place" }
+      : { over: byScore(count(discs), "most") },
   legal({ mover, discs }) {
     const moves = movesOf(discs, mover);
     return moves.length > 0 ? moves : (["pass"] as const);

@@ -1,5 +1,6 @@
 import { defineGame, type ShapeOf, type Step, type Words } from "@umpire/kernel";
 import {
+  ascending,
   deal,
   done,
   imaginedHands,
@@ -20,13 +21,12 @@ const deck = range(playingCards.size);
 const card = whole(0, 51);
 const seat = whole(0, 3);
 const played = z.strictObject({ seat, card });
-const byRank = (cards: readonly number[]) => [...cards].sort((a, b) => a - b);
 
 /** A deal: thirteen cards each; the last one turns up trumps, and the seat after the dealer leads. */
 function dealt(cards: readonly number[], dealer: number) {
   const { hands } = deal(cards, 4, 13);
   return {
-    hands: hands.map(byRank),
+    hands: hands.map(ascending),
     trump: suitOf(cards[51] ?? 0),
     dealer,
     agenda: turnsFrom((dealer + 1) % 4),

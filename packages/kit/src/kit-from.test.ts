@@ -41,7 +41,7 @@ describe("a module that exports a game is a kit", () => {
   });
 
   test("what is no kit is told why", () => {
-    expect(problemOf({ helper: 1 })).toBe("it exports no object with a resolve");
+    expect(problemOf({ helper: 1 })).toBe("it exports no game: no object with a resolve");
     expect(problemOf({ one: game, two: { ...game } })).toBe("it exports several; export one");
     expect(problemOf({ game: { ...game, legal: undefined, id: undefined } })).toBe("the game lacks id, legal");
   });

@@ -32,7 +32,7 @@ export function kitFrom(exports: object): KitRead {
   const named: { readonly [name: string]: unknown } = { ...exports };
   const games = new Set(Object.values(named).filter(isGame));
   const own = isGame(named["game"]) ? named["game"] : [...games][0];
-  if (own === undefined) return { ok: false, problem: "it exports no object with a resolve" };
+  if (own === undefined) return { ok: false, problem: "it exports no game: no object with a resolve" };
   if (games.size > 1 && own !== named["game"]) return { ok: false, problem: "it exports several; export one" };
   const missing = missingFrom(own);
   if (missing.length > 0) return { ok: false, problem: `the game lacks ${missing.join(", ")}` };

@@ -83,7 +83,7 @@ test("a bot of a value answers, and so does one of a file", async () => {
 });
 
 test("what cannot be served is said at once", async () => {
-  await expect(serve({ kits: [{}], port: 0 })).rejects.toThrow("it exports no object with a resolve");
+  await expect(serve({ kits: [{}], port: 0 })).rejects.toThrow("it exports no game: no object with a resolve");
   await expect(serve({ kits: [], origins: ["nonsense"] })).rejects.toThrow("is no origin");
   const store = sqlite(join(folder, "other"));
   await expect(serve({ kits: [join(folder, "nowhere.ts")], store, port: 0 })).rejects.toThrow("it does not exist");

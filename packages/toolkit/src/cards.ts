@@ -29,7 +29,8 @@ export function draw<T>(rng: Chance, items: readonly T[]): readonly [drawn: T, r
   return [items[at] as T, items.toSpliced(at, 1)];
 }
 
-const ascending = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
+/** The same numbers, the smallest first. */
+export const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
 
 /** Hands of numbered cards as a seat sees them, or a spectator: their sizes, its own, and what is in one of the others. */
 export const seenHands = (hands: readonly (readonly number[])[], viewer: number | "spectator") => ({

@@ -1,5 +1,6 @@
 export { type Agenda, done, nextIn, type Phase, seatsFrom, together, turns } from "./agenda.ts";
-export { deal, draw, imaginedHands, seenHands, shuffle, without } from "./cards.ts";
+export { byScore } from "./by-score.ts";
+export { ascending, deal, draw, imaginedHands, seenHands, shuffle, without } from "./cards.ts";
 export { type Grid, grid, ROUND, WAYS } from "./grid.ts";
 export {
   type Direction,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { imaginedHands, seenHands, without } from "./cards.ts";
+import { byScore } from "./by-score.ts";
+import { ascending, imaginedHands, seenHands, without } from "./cards.ts";
 import { diceItems, marked, ownedPieces, piecesOn } from "./picture/pieces.ts";
 import { playingCards } from "./playing-cards.ts";
 import { range } from "./range.ts";
@@ -22,6 +23,7 @@ describe("hidden hands", () => {
 
   test("[M26] without takes each away once, and what is not there not at all", () => {
     expect(without([1, 2, 2, 3], [2, 9])).toEqual([1, 2, 3]);
+    expect(ascending([10, 9, 1])).toEqual([1, 9, 10]);
   });
 });
 
@@ -39,6 +41,13 @@ describe("playing cards", () => {
     expect(playingCards.takerOf([5, 12, 30, 7], 3)).toBe(1);
     expect(playingCards.takerOf([5, 27, 26, 7], 2)).toBe(1);
     expect(playingCards.takerOf([5, 30, 12], null)).toBe(2);
+  });
+});
+
+describe("the end", () => {
+  test("[M29] those with the most points win, and nobody where all have the same", () => {
+    expect(byScore([3, 7, 7])).toEqual({ winners: [1, 2], reason: "points", scores: [3, 7, 7] });
+    expect(byScore([4, 4], "stones")).toEqual({ winners: [], reason: "stones", scores: [4, 4] });
   });
 });
 

@@ -172,7 +172,7 @@ describe("umpire play", () => {
   test.each([
     [["play", "chess"], "There is no game"],
     [["play", "./nowhere.js"], "it does not exist"],
-    [["play", file("empty.mjs", "export const x = { id: 1 };")], "exports no object with a resolve"],
+    [["play", file("empty.mjs", "export const x = { id: 1 };")], "exports no game: no object with a resolve"],
     [["play", file("two.mjs", "export const a = { resolve: 1 }, b = { resolve: 2 };")], "it exports several"],
     [
       ["play", file("half.mjs", "export const a = { id: 'a', resolve() {} };")],

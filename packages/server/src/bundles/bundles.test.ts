@@ -74,7 +74,7 @@ describe("a file", () => {
     expect(served.games.games.map(({ id }) => id)).toEqual(["pile"]);
     expect(problems).toEqual([
       "taken",
-      "it exports no object with a resolve",
+      "it exports no game: no object with a resolve",
       "not today",
       expect.stringContaining("the game lacks edition"),
       'another game has the id "pile"',

@@ -23,7 +23,7 @@ const PATIENCE = 120_000;
 /** Imports a module in a process of its own and plays a match with it; null where nothing is wrong. */
 export async function tryOut(tried: Tried): Promise<Trouble | null> {
   const told = await outputOf([await programBeside(tried.module), tried.module]);
-  if (told === "") return { file: tried.file, line: null, problem: "it ends the process that tries it out" };
+  if (told === "") return { file: shortened(tried.file), line: null, problem: "it ends the process that tries it out" };
   const complaint: Complaint | null = JSON.parse(told);
   return complaint && troubleOf(tried, complaint);
 }
@@ -54,9 +54,10 @@ async function programBeside(module: string): Promise<string> {
 /** The file and line of a problem: of the trace, else of the function that is to blame. */
 function troubleOf(tried: Tried, { problem, method, stack }: Complaint): Trouble {
   const place = method === null ? placeIn(tried, stack) : null;
-  const file = place?.file ?? tried.file;
-  return { file: relative(process.cwd(), file) || file, line: place?.line ?? lineOf(tried.file, method), problem };
+  return { file: shortened(place?.file ?? tried.file), line: place?.line ?? lineOf(tried.file, method), problem };
 }
+
+const shortened = (file: string): string => relative(process.cwd(), file) || file;
 
 type Place = { readonly file: string; readonly line: number };
 
