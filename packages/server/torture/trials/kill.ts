@@ -62,8 +62,11 @@ const newMatches = (url: string, seed: number): Promise<readonly SeatedMatch[]> 
 
 type State = { server: ServerProcess; matches: readonly SeatedMatch[]; acks: number; readonly findings: Findings[] };
 
+/** How a server, and perhaps more than that, comes to its end. */
+export type Ending = (server: ServerProcess) => Promise<void>;
+
 /** One kill: play, kill, start again, and count. */
-async function round(state: State, options: ServerOptions, rng: Rng, number: number): Promise<void> {
+async function round(state: State, options: ServerOptions, end: Ending, rng: Rng, number: number): Promise<void> {
   const look = <T>(how: Parameters<typeof readStore<T>>[1]) => readStore(options.data, how);
   const players = state.matches.flatMap((seated) => seated.players);
   let joined = 0;
@@ -77,7 +80,7 @@ async function round(state: State, options: ServerOptions, rng: Rng, number: num
   await sleep(rng.int(MAX_LOAD_MS));
   if (state.server.hasCrashed())
     state.findings.push({ ...noFindings, troubles: [`it crashed: ${state.server.output().slice(-300)}`] });
-  await state.server.kill();
+  await end(state.server);
   state.findings.push(...(await Promise.all(playing)));
   if (oneIn(rng, 8)) await killEarly(options, rng);
   state.server = await startServer(options);
@@ -94,23 +97,26 @@ const acksOf = (seated: SeatedMatch): number => commandsOf(seated).filter(({ ack
 
 type Killed = { readonly acks: number; readonly found: Findings };
 
-/** Kills one server `count` times, on the same data. */
-function killing(count: number, seed: number, planted: string | null, onKill: () => void): Promise<Killed> {
-  return withFolder(async (data) => {
-    const rng = fastDice(seed);
-    const options: ServerOptions = { data, planted };
-    const server = await startServer(options);
-    const state: State = { server, matches: await newMatches(server.url, seed), acks: 0, findings: [] };
-    for (let number = 0; number < count; number += 1) {
-      await round(state, options, rng, seed + number);
-      onKill();
-    }
-    const look = <T>(how: Parameters<typeof readStore<T>>[1]) => readStore(data, how);
-    for (const seated of state.matches) state.findings.push(await closeMatch(seated, look, state.server.url));
-    await state.server.kill();
-    const acks = state.matches.reduce((sum, seated) => sum + acksOf(seated), state.acks);
-    return { acks, found: sumFindings(state.findings) };
-  });
+/** Ends one server `count` times, on the same data. */
+export async function killing(
+  count: number,
+  seed: number,
+  options: ServerOptions,
+  end: Ending,
+  onKill: () => void,
+): Promise<Killed> {
+  const rng = fastDice(seed);
+  const server = await startServer(options);
+  const state: State = { server, matches: await newMatches(server.url, seed), acks: 0, findings: [] };
+  for (let number = 0; number < count; number += 1) {
+    await round(state, options, end, rng, seed + number);
+    onKill();
+  }
+  const look = <T>(how: Parameters<typeof readStore<T>>[1]) => readStore(options.data, how);
+  for (const seated of state.matches) state.findings.push(await closeMatch(seated, look, state.server.url));
+  await state.server.kill();
+  const acks = state.matches.reduce((sum, seated) => sum + acksOf(seated), state.acks);
+  return { acks, found: sumFindings(state.findings) };
 }
 
 /** The server is killed at random instants under load: every acknowledged command is stored afterwards, none twice. */
@@ -122,7 +128,11 @@ export async function kill({ figure, seed, planted, progress }: TrialRequest): P
   };
   const shares = range(LANES).map((lane) => Math.floor((figure + lane) / LANES));
   const lanes = await Promise.all(
-    shares.map((share, lane) => killing(share, seed * 1_000_000 + lane * 500_000, planted, onKill)),
+    shares.map((share, lane) =>
+      withFolder((data) =>
+        killing(share, seed * 1_000_000 + lane * 500_000, { data, planted }, (server) => server.kill(), onKill),
+      ),
+    ),
   );
   const acks = lanes.reduce((sum, lane) => sum + lane.acks, 0);
   const found = sumFindings(lanes.map((lane) => lane.found));
