@@ -2,6 +2,7 @@ import type { Rng } from "@umpire/kernel";
 import { type Contents, emptyContents, memoryOperations } from "../../src/store/memory.ts";
 import { type Args, type OperationName, perform } from "../../src/store/operations.ts";
 import type { Outage } from "../../src/store/store.ts";
+import type { Process } from "../world/events.ts";
 
 export type Write = {
   readonly name: OperationName;
@@ -31,6 +32,8 @@ export type Disk = {
   isBroken: boolean;
   /** Milliseconds that a sync takes, at most. */
   sync: number;
+  /** The program whose transaction is open: no other one reads or writes until it has ended, or the program. */
+  writer: Process | null;
 };
 
 export const newDisk = (): Disk => ({
@@ -45,6 +48,7 @@ export const newDisk = (): Disk => ({
   isLying: false,
   isBroken: false,
   sync: 6,
+  writer: null,
 });
 
 function redo(contents: Contents, transactions: readonly Transaction[]): Contents {

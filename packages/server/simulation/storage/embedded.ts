@@ -4,7 +4,7 @@ import { isWrite, type Operations, perform, type Results } from "../../src/store
 import type { Store } from "../../src/store/store.ts";
 import { chanceOf } from "../world/chance.ts";
 import type { Process } from "../world/events.ts";
-import type { Universe } from "../world/universe.ts";
+import { pause, type Universe } from "../world/universe.ts";
 import { type Asked, closing, openBatches } from "./batches.ts";
 import { confirm, type Disk, rollBack, type Write } from "./disk.ts";
 import { attempt, type Reply } from "./exchange.ts";
@@ -40,10 +40,22 @@ export async function openEmbedded(universe: Universe, disk: Disk, process: Proc
   const rng = chanceOf(seed, `disk of ${process.name}`);
   const program = openProgram(disk);
   const synced = () => new Promise<void>((resolve) => void events.after(1 + rng.int(disk.sync), resolve, process));
+  const isOthers = () => disk.writer !== null && disk.writer !== process && !disk.writer.isDown;
   const transact = async (batch: readonly Asked[]): Promise<readonly Reply<unknown>[]> => {
+    while (isOthers()) await pause(universe, 1, process);
     const writes: Write[] = [];
     const replies = batch.map((asked) => program(asked, writes));
     if (writes.length === 0) return replies;
+    disk.writer = process;
+    const done = await commit(batch, writes, replies);
+    disk.writer = null;
+    return done;
+  };
+  const commit = async (
+    batch: readonly Asked[],
+    writes: Write[],
+    replies: readonly Reply<unknown>[],
+  ): Promise<readonly Reply<unknown>[]> => {
     disk.written.push(writes);
     await synced();
     if (disk.isBroken) {

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { opened, summary, T, to } from "../conformance/tools.ts";
-import type { Place } from "../store.ts";
+import { sharing } from "../conformance/sharing.ts";
+import { opened, T, to } from "../conformance/tools.ts";
 import { cutAll, PATIENCE, type Postgres, startPostgres, untilWaiting } from "./postgres.fixture.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -18,6 +18,17 @@ async function other(url: string): Promise<Client> {
   onTestFinished(() => client.end());
   return client;
 }
+
+sharing(
+  () => {
+    let url: Promise<string> | null = null;
+    return async () => {
+      url ??= server.newPlace();
+      return openPostgres(await url);
+    };
+  },
+  (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+);
 
 describe("news", () => {
   test("what is kept is told to every server, the last of each match at least, and many at a time", async () => {
@@ -69,72 +80,7 @@ describe("news", () => {
   });
 });
 
-describe("owning", () => {
-  test("a match belongs to whoever has claimed it last, while that server says that it is there", async () => {
-    const url = await server.newPlace();
-    const [one, two] = [await opened(() => openPostgres(url)), await opened(() => openPostgres(url))];
-    const [a, b] = [one.shared, two.shared];
-    if (a === undefined || b === undefined) throw new Error("they cannot be shared");
-    await one.append(to("m", { epoch: await one.claim("m"), summary }));
-    expect([await b.ownerOf("m"), await b.orphans(9, null)]).toEqual([
-      { epoch: 1, node: null, address: null },
-      [{ match: "m", at: T }],
-    ]);
-    await a.lease("http://one/", 60_000);
-    expect([await b.ownerOf("m"), await b.orphans(9, null)]).toEqual([
-      { epoch: 1, node: a.node, address: "http://one/" },
-      [],
-    ]);
-    expect(await b.take("m", 1)).toBe(2);
-    expect(await a.take("m", 1)).toBeNull();
-    expect(await one.append(to("m", { expected: 1, epoch: 1 }))).toEqual({ ok: false, why: "fenced", epoch: 2 });
-    await b.lease("http://two/", 1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect([await a.ownerOf("m"), await a.orphans(9, null), await a.orphans(0, null)]).toEqual([
-      { epoch: 2, node: null, address: null },
-      [{ match: "m", at: T }],
-      [],
-    ]);
-    expect(await a.heads(["m", "nowhere"])).toEqual([{ match: "m", seq: 1, epoch: 2 }]);
-    expect([await a.nodes(), (await a.secret()) === (await b.secret())]).toEqual([[a.node], true]);
-    // One clock for all of them, in whole milliseconds.
-    const [before, after] = [await a.now(), await b.now()];
-    expect(after).toBeGreaterThanOrEqual(before);
-    expect(after - before).toBeLessThan(60_000);
-    expect([before, after].every(Number.isSafeInteger)).toBe(true);
-  });
-});
-
-test("matches without a server come page by page, newest first", async () => {
-  const store = await opened(async () => openPostgres(await server.newPlace()));
-  const { shared } = store;
-  if (shared === undefined) throw new Error("it cannot be shared");
-  const names = ["a", "b", "c", "d", "e"];
-  for (const [age, name] of names.entries())
-    await store.append(to(name, { epoch: await store.claim(name), summary, at: T + Math.floor(age / 2) }));
-  const found: string[][] = [];
-  for (let after: Place | null = null; found.length < 4; ) {
-    const page: readonly Place[] = await shared.orphans(2, after);
-    found.push(page.map(({ match }) => match));
-    after = page.at(-1) ?? null;
-  }
-  expect(found).toEqual([["e", "d"], ["c", "b"], ["a"], []]);
-});
-
 describe("outages of several servers", () => {
-  test("there is none while another server is there", async () => {
-    const url = await server.newPlace();
-    const open = () => openPostgres(url);
-    const [one, two] = [await opened(open), await opened(open)];
-    await one.beat(T);
-    await two.beat(T + 50);
-    await one.close();
-    await two.beat(T + 70);
-    const three = await opened(open);
-    await three.beat(T + 100);
-    expect(await three.outages()).toEqual([]);
-  });
-
   test("after the last has gone there is one, and those who come at once make it once", async () => {
     const url = await server.newPlace();
     const open = () => openPostgres(url);
