@@ -1,6 +1,6 @@
 import type { Json } from "@umpire/kernel";
 import type { Kits } from "@umpire/kit";
-import { overdue } from "./checks/clocks.ts";
+import { newCollector } from "./checks/clocks.ts";
 import { dear } from "./checks/cost.ts";
 import {
   doubled,
@@ -74,15 +74,21 @@ function begin(plan: Plan, games: Kits, settle: Settle): Run {
 }
 
 /** Every second: what is overdue although everything is well. */
-function watch({ plan, universe, ledger }: Run): void {
+function watch({ plan, universe, ledger, cluster }: Run): void {
   const { events } = universe;
   const quiet = START + calmFrom(plan);
-  const again = () => {
+  const lateOf = newCollector(ledger, GRACE);
+  const look = (): void => {
+    const times = cluster.listening().map(({ service: { host } }) => host.now());
+    if (events.now() < quiet || times.length === 0) return;
+    const isSecond = events.now() > quiet + CALM / 2;
     for (const match of ledger.kept().matches.keys()) {
-      const isCalm = events.now() > quiet + CALM / 2;
-      const late = overdue(ledger, match, events.now(), GRACE, isCalm ? quiet + CALM / 2 : quiet);
+      const late = lateOf(match, events.now(), Math.min(...times), isSecond ? quiet + CALM / 2 : quiet);
       if (late !== null) accuse(universe, late);
     }
+  };
+  const again = () => {
+    look();
     events.after(1000, again);
   };
   events.after(1000, again);
