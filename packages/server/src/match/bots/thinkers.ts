@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
 import type { Json, JsonObject, Seat } from "@umpire/kernel";
 import { Tinypool } from "tinypool";
 import { fairQueue } from "./fair-queue.ts";
@@ -17,11 +18,15 @@ type Question = {
   readonly seed: number;
 };
 
-/** The same for a worker, with the module of the games, the file of solved positions, and the module of a bot from a file. */
+/**
+ * The same for a worker, with the module of the games, the file of solved positions, the module of a bot from a file, and
+ * a port on which it says that all of these are loaded.
+ */
 export type WorkerQuestion = Question & {
   readonly module: string;
   readonly tables: string | null;
   readonly fileBot?: string;
+  readonly loaded?: MessagePort;
 };
 
 /** Bots in worker threads; null where one takes too long or fails. */
@@ -30,6 +35,31 @@ export type Thinkers = {
   readonly think: (question: Question, party: string) => Promise<Json | null>;
   readonly close: () => Promise<void>;
 };
+
+/** Max time for a thread to load the games, in milliseconds: on a busy machine that takes longer than a thought. */
+const LOADING = 120_000;
+
+/** A thought is given up after its budget, which begins when its thread has loaded what it needs. */
+function limitOf(budget: number): {
+  readonly loaded: MessagePort;
+  readonly signal: AbortSignal;
+  readonly end: () => void;
+} {
+  const stop = new AbortController();
+  const { port1, port2 } = new MessageChannel();
+  const stopIn = (time: number) => setTimeout(() => stop.abort(), time).unref();
+  let timer = stopIn(LOADING);
+  port1.once("message", () => {
+    clearTimeout(timer);
+    timer = stopIn(budget);
+  });
+  port1.unref();
+  const end = () => {
+    clearTimeout(timer);
+    port1.close();
+  };
+  return { loaded: port2, signal: stop.signal, end };
+}
 
 /** The code of the threads. */
 export const workerFile: string = new URL(
@@ -44,7 +74,7 @@ export function openThinkers(
   fileBots: readonly FileBot[] = [],
 ): Thinkers {
   const threads = Math.max(1, availableParallelism() - 1);
-  // The time budget begins when a thread is free, not while the bot waits for one.
+  // A bot waits here for a thread, which costs nothing of its time budget.
   const queue = fairQueue(threads);
   let isClosed = false;
   const pool = new Tinypool({
@@ -58,15 +88,17 @@ export function openThinkers(
       queue.run(party, async () => {
         const own = findFileBot(fileBots, question.game, question.bot);
         const asked: WorkerQuestion = { ...question, module, tables, ...(own && { fileBot: own.module }) };
-        const signal = AbortSignal.timeout(budget);
+        const { loaded, signal, end } = limitOf(budget);
         try {
-          return await pool.run(asked, { signal });
+          return await pool.run({ ...asked, loaded }, { signal, transferList: [loaded] });
         } catch (error) {
           const misplay = signal.aborted
             ? ({ is: "endless", seconds: budget / 1000 } as const)
             : ({ is: "throws", error } as const);
           if (!isClosed) own?.onMisplay(misplay);
           return null;
+        } finally {
+          end();
         }
       }),
     close: () => {

@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { botsOf, fastDice } from "@umpire/bots";
@@ -32,20 +34,26 @@ function madeUp(): Tables {
   return { duel: { ...duel, values, done: 190 }, endings: { ...endings, done: 32 } };
 }
 
-test("a bot on the server plays by the table that it was given", async () => {
-  const tables = madeUp();
+/** What a bot is asked at the start of a duel. */
+function atDuel() {
   const rules = tactics.presets["duel"];
   const options = tactics.parse.options({});
   if (rules === undefined || !options.ok) throw new Error("no duel");
   const begun = start(tactics, "seed", options.value, rules);
   if (!begun.ok) throw new Error(begun.refusal.code);
   const { view } = observe(tactics, begun.value.match, 0);
-  const question = { bot: "expert", game: tactics.id, edition: tactics.edition, rules, view, seat: 0, seed: 3 };
+  return { bot: "expert", game: tactics.id, edition: tactics.edition, bundle: null, rules, view, seat: 0, seed: 3 };
+}
+
+test("a bot on the server plays by the table that it was given", async () => {
+  const tables = madeUp();
+  const question = atDuel();
+  const { rules, view } = question;
   const alone = botsOf(kit).expert(rules, view, 0, fastDice(3));
   const aided = botsOf(kit, { game: tactics.id, solved: tables }).expert(rules, view, 0, fastDice(3));
   expect(aided).not.toEqual(alone);
   const file = kept("duel.table", gzipSync(writeTable(tables), { level: 1 }));
-  expect(await answer({ ...question, bundle: null, module: product.module, tables: file })).toEqual(aided);
+  expect(await answer({ ...question, module: product.module, tables: file })).toEqual(aided);
 });
 
 test("a file that bots cannot use is named before the server starts", () => {
@@ -79,3 +87,17 @@ test.runIf(process.platform === "linux")("a thread in which bots think gives way
   expect(getPriority()).toBe(own);
   await worker.terminate();
 });
+
+test("a bot's time begins when its thread has loaded the games", () => {
+  // As it is built, in a process of its own: threads from here would have the conditions of the sources.
+  const built = (path: string) => JSON.stringify(new URL(`../../../../${path}`, import.meta.url));
+  const waits = "await new Promise((done) => setTimeout(done, 1500));";
+  const slow = kept("slow.mjs", Buffer.from(`${waits}\nexport { games } from ${built("umpire/dist/index.js")};\n`));
+  const question = { ...atDuel(), bot: "random" };
+  const code = `import { openThinkers } from ${built("server/dist/match/bots/thinkers.js")};
+    const thinkers = openThinkers(${JSON.stringify(pathToFileURL(slow))}, 1000);
+    console.log(JSON.stringify(await thinkers.think(${JSON.stringify(question)}, "one")));
+    await thinkers.close();`;
+  const decided = execFileSync(process.execPath, [kept("asks.mjs", Buffer.from(code))], { encoding: "utf8" });
+  expect(JSON.parse(decided)).not.toBeNull();
+}, 150_000);

@@ -30,6 +30,7 @@ export default async function answer(asked: WorkerQuestion): Promise<Json> {
   const player =
     known && (fileBot === undefined ? findBot(known.kit, bot, known.tables) : await botOfFile(known.kit, fileBot));
   if (player === null) throw new RangeError(`no ${bot} for ${id}`);
+  asked.loaded?.postMessage("loaded");
   return player(rules, view, seat, fastDice(seed));
 }
 
