@@ -13,6 +13,7 @@ const books: readonly SiteBook[] = [
       ru: "Галактика, её аномалии, движение и бой.",
     },
     Picture: lazy(() => import("./book-picture.tsx").then(({ BookPicture }) => ({ default: BookPicture }))),
+    howTo: () => import("./learn/planner/how-to.tsx"),
     text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
   },
   {

@@ -4,6 +4,7 @@ import { playerName } from "../../planner/player-names.ts";
 import type { Threat } from "../../planner/threats.ts";
 import { findUnit } from "../../units/units.ts";
 import type { Shade } from "../plan/reducer.ts";
+import { words } from "./words.ts";
 
 /** How dangerous a system is for one player, and by whom most. */
 export type Danger = {
@@ -69,3 +70,19 @@ export function labelOf(
 }
 
 const MOST_LETTERS = 3;
+
+/** How the map is coloured with what may come to each system. */
+export function shadesOf(
+  plan: Plan,
+  to: number,
+  found: ReadonlyMap<string, readonly Threat[]>,
+  language: Language,
+): ReadonlyMap<string, Shade> {
+  const letters = lettersOf(language, plan);
+  const shades = [...found].map(([system, threats]) => {
+    const danger = dangerOf(plan, to, system, threats);
+    const label = labelOf(danger, threats, letters, words[language].percent);
+    return [system, { level: danger.level, label }] as const;
+  });
+  return new Map(shades);
+}

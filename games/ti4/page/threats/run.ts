@@ -2,11 +2,9 @@ import { useLanguage } from "@umpire/ui";
 import { useEffect, useRef, useState } from "react";
 import type { Plan } from "../../planner/plan.ts";
 import type { Threat } from "../../planner/threats.ts";
-import type { Shade } from "../plan/reducer.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { useAsker } from "../worker/questions.ts";
-import { dangerOf, labelOf, lettersOf } from "./levels.ts";
-import { words } from "./words.ts";
+import { shadesOf } from "./levels.ts";
 
 /** A search through all systems, as far as it has come. */
 export type Run = {
@@ -69,16 +67,6 @@ export function useShades(run: Run | null, isOn: boolean): void {
   latest.current = look;
   const isShown = isOn && run !== null && run.plan === plan;
   useEffect(() => {
-    if (isShown) latest.current({ shades: shadesOf(run, language) });
+    if (isShown) latest.current({ shades: shadesOf(run.plan, run.to, run.found, language) });
   }, [run, isShown, language]);
-}
-
-function shadesOf({ plan, to, found }: Run, language: "en" | "ru"): ReadonlyMap<string, Shade> {
-  const letters = lettersOf(language, plan);
-  const shades = [...found].map(([system, threats]) => {
-    const danger = dangerOf(plan, to, system, threats);
-    const label = labelOf(danger, threats, letters, words[language].percent);
-    return [system, { level: danger.level, label }] as const;
-  });
-  return new Map(shades);
 }
