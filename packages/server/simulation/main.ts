@@ -9,15 +9,15 @@ import { shrink } from "./shrink.ts";
 import { count, describe, newTally } from "./tally.ts";
 
 const usage =
-  "npm run simulate -- [--seed <number>] [--seeds <count> | --cpu <minutes>] [--minutes <simulated>] [--trace <file>] [--bites]";
+  "npm run simulate -- [--seed <number>] [--seeds <count> | --cpu <minutes>] [--minutes <simulated>] [--trace <file>] [--bites [--elusive]]";
 
 const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
 
 function wanted() {
   const { values } = parseArgs({
-    options: { seed: text, seeds: text, cpu: text, minutes: text, trace: text, bites: flag, only: text },
+    options: { seed: text, seeds: text, cpu: text, minutes: text, trace: text, bites: flag, elusive: flag, only: text },
   });
-  const { trace = null, bites = false, only = null } = values;
+  const { trace = null, bites = false, elusive = false, only = null } = values;
   const many = values.cpu === undefined ? 1 : Number.MAX_SAFE_INTEGER;
   const [seed, seeds, minutes] = [
     Number(values.seed ?? 1),
@@ -26,7 +26,7 @@ function wanted() {
   ];
   const cpu = values.cpu === undefined ? Number.POSITIVE_INFINITY : Number(values.cpu);
   if (![seed, seeds].every(Number.isSafeInteger) || !(minutes > 0) || !(cpu > 0)) throw new RangeError(usage);
-  return { seed, seeds, cpu, minutes, trace, bites, only };
+  return { seed, seeds, cpu, minutes, trace, bites, elusive, only };
 }
 
 /** Says what is wrong, in as small a history as shows it, and where that can be read. */
@@ -45,9 +45,9 @@ async function report({ plan, outcome }: Failure, file: string): Promise<void> {
 }
 
 /** Plants faults and looks whether they are found. */
-async function showBites(only: string | null): Promise<void> {
+async function showBites(only: string | null, isElusive: boolean): Promise<void> {
   console.log("| planted | where | found under seed | in | as |\n| --- | --- | --- | --- | --- |");
-  const bites = await biteAll(only, (row) => console.log(row));
+  const bites = await biteAll(only, isElusive, (row) => console.log(row));
   const missed = bites.filter(({ found }) => found === null || found.seed === 0);
   console.log(`${bites.length - missed.length} of ${bites.length} planted faults found`);
   process.exitCode = missed.length === 0 ? 0 : 1;
@@ -63,8 +63,8 @@ function worked(): number {
 const PROGRESS_INTERVAL = 300;
 
 async function main(): Promise<void> {
-  const { seed, seeds, cpu, minutes, trace, bites, only } = wanted();
-  if (bites) return showBites(only);
+  const { seed, seeds, cpu, minutes, trace, bites, elusive, only } = wanted();
+  if (bites) return showBites(only, elusive);
   const begun = worked();
   let [tally, next, whole] = [newTally(), PROGRESS_INTERVAL, [] as readonly string[]];
   const isOn = () => worked() - begun < cpu * 60;

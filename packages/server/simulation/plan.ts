@@ -53,6 +53,10 @@ export type Plan = {
   readonly faults: readonly Fault[];
   /** Whether everybody goes away in the end, and memory must be free again. */
   readonly isLong: boolean;
+  /** Whether people only decide, and stay: then nothing that they do hides what a server owes by itself. */
+  readonly isQuiet: boolean;
+  /** Whether some of those at the last server that is killed go for good. */
+  readonly isFarewell: boolean;
 };
 
 const games = ["rps", "rps", "rps", "goofspiel", "liars-dice", "four-in-a-row", "sea-battle", "tactics"] as const;
@@ -71,6 +75,12 @@ function newTable(rng: Rng, name: string, busy: number): TablePlan {
 
 /** Up to a few seconds, now and then longer than a lease. */
 const someTime = (rng: Rng): number => (oneIn(rng, 4) ? between(rng, 2500, 16_000) : between(rng, 20, 2500));
+
+/** The store is away, slow, full, or cut off for longer than a statement waits for its answer. */
+function storeFault(rng: Rng, at: number, place: Place): Fault {
+  if (oneIn(rng, 3)) return { type: "cut", at, ms: between(rng, 12_000, 20_000), one: place, other: DATABASE };
+  return { type: oneOf(rng, ["away", "sluggish", "full"] as const), at, ms: someTime(rng) };
+}
 
 function sharedFault(rng: Rng, at: number, places: readonly Place[]): Fault {
   const ms = someTime(rng);
@@ -109,13 +119,15 @@ function sharedFault(rng: Rng, at: number, places: readonly Place[]): Fault {
 
 const onDisk = ["sluggish", "full", "broken-sync", "lie"] as const;
 
+const diskFault = (rng: Rng, at: number): Fault => ({ type: oneOf(rng, onDisk), at, ms: someTime(rng) });
+
 function ownFault(rng: Rng, at: number, place: Place): Fault {
   const ms = someTime(rng);
   const type = oneOf(rng, ["kill", "kill", "power", "power", "stop", "pause", "cut", "slow", "clock", "disk"] as const);
   if (type === "cut") return { type, at, ms, one: place, other: PEOPLE };
   if (type === "slow") return { type, at, ms, one: place, other: PEOPLE, extra: between(rng, 50, 1500) };
   if (type === "clock") return { type, at, ms: between(rng, -60_000, 60_000), place };
-  if (type === "disk") return { type: oneOf(rng, onDisk), at, ms };
+  if (type === "disk") return diskFault(rng, at);
   return { type, at, ms, place };
 }
 
@@ -124,11 +136,19 @@ export function planOf(seed: number, minutes = 0.5): Plan {
   const rng = chanceOf(seed, "plan");
   const busy = Math.ceil(minutes * 60_000);
   const store = oneIn(rng, 4) ? "disk" : "database";
-  const places = store === "disk" ? ["node1"] : range(2 + rng.int(2)).map((index) => `node${index + 1}`);
+  // Now and then a server is alone on its database, so that nobody takes over what it has not done.
+  const servers = store === "disk" || oneIn(rng, 6) ? 1 : 2 + rng.int(2);
+  const places = range(servers).map((index) => `node${index + 1}`);
+  const isQuiet = oneIn(rng, 4);
+  const faultAt = (at: number): Fault => {
+    if (isQuiet && oneIn(rng, 2))
+      return store === "disk" ? diskFault(rng, at) : storeFault(rng, at, oneOf(rng, places));
+    return store === "disk" ? ownFault(rng, at, "node1") : sharedFault(rng, at, places);
+  };
   const faults = range(rng.int(9) + (oneIn(rng, 8) ? 0 : 2))
     .map(() => 1500 + rng.int(busy))
     .sort((a, b) => a - b)
-    .map((at) => (store === "disk" ? ownFault(rng, at, "node1") : sharedFault(rng, at, places)));
+    .map(faultAt);
   return {
     seed,
     store,
@@ -140,5 +160,7 @@ export function planOf(seed: number, minutes = 0.5): Plan {
     upgradeAt: oneIn(rng, 3) ? rng.int(busy) : null,
     isTwin: seed % 4 === 1,
     isLong: seed % 10 === 0,
+    isQuiet,
+    isFarewell: oneIn(rng, 2),
   };
 }

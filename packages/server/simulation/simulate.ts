@@ -24,7 +24,7 @@ import { type History, newHistory } from "./people/history.ts";
 import type { Person, Surroundings } from "./people/person.ts";
 import { sitDown } from "./people/table.ts";
 import type { Plan } from "./plan.ts";
-import { chanceOf, oneOf, range } from "./world/chance.ts";
+import { chanceOf, oneIn, oneOf, range } from "./world/chance.ts";
 import { type Software, softwareOf } from "./world/software.ts";
 import { accuse, newUniverse, note, START, type Universe } from "./world/universe.ts";
 
@@ -119,6 +119,7 @@ function open(run: Run, games: Kits, twin: Surroundings["twin"]): void {
       return found.ok ? found.value : null;
     },
     hasEnded: () => run.hasEnded,
+    isQuiet: plan.isQuiet,
     twin,
   };
   for (const machine of cluster.machines) cluster.start(machine);
@@ -137,8 +138,16 @@ function open(run: Run, games: Kits, twin: Surroundings["twin"]): void {
     for (const person of people) person.isCalm = true;
     // Nobody decides any more, and one server is gone for good: what clocks and bots owe, another one takes up.
     const [first, ...others] = cluster.machines;
-    if (first !== undefined && others.length > 0) cluster.kill(first);
+    if (first === undefined || others.length === 0) return;
+    if (plan.isFarewell) sayFarewell(run, first.place);
+    cluster.kill(first);
   });
+}
+
+/** Half of those at a server go, and nobody hears it of them. */
+function sayFarewell({ plan, people }: Run, place: string): void {
+  const rng = chanceOf(plan.seed, "farewell");
+  for (const person of people) if (oneIn(rng, 2) && person.line?.server.place === place) person.hasLeft = true;
 }
 
 /** Lets everything happen until a time, or until something is wrong. */

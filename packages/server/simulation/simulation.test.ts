@@ -12,7 +12,7 @@ describe("the whole service, simulated", { timeout: 600_000 }, () => {
   });
 
   test("everything holds under the first seeds, whatever goes wrong", async () => {
-    const failure = await firstFailure(games, seedsFrom(1, inject("isLong") ? 2000 : 60), 0.5);
+    const failure = await firstFailure(games, seedsFrom(1, inject("isLong") ? 2000 : 140), 0.5);
     expect(failure && { seed: failure.plan.seed, trouble: failure.outcome.trouble }).toBeNull();
   });
 });

@@ -4,22 +4,26 @@ import { join } from "node:path";
 import { bundle, root } from "./build.ts";
 import { type Planted, planted } from "./planted.ts";
 
-/** Seeds within which each must be found. */
+/** Seeds within which each must be found that is not elusive, and seconds of processor time for one that is. */
 const WITHIN = 40;
+const MOST_SECONDS = 300;
 
 type Found = { readonly seed: number; readonly trouble: string };
-type Bite = { readonly fault: Planted; readonly found: Found | null; readonly seconds: number };
+/** What trying came to: the seed that found it, how many were tried, and the processor time of that. */
+type Result = { readonly found: Found | null; readonly tried: number; readonly seconds: number };
+type Bite = Result & { readonly fault: Planted };
 
 const folder = join(root, "node_modules/.cache/simulation");
 
-function run(file: string): Promise<Found | null> {
+function run(file: string, { isElusive }: Planted): Promise<Result> {
   return new Promise((resolve) => {
-    const args = ["--enable-source-maps", file, "1", String(WITHIN)];
-    execFile(process.execPath, args, { timeout: 300_000, maxBuffer: 2 ** 26 }, (error, stdout) => {
+    const count = isElusive === true ? Number.MAX_SAFE_INTEGER : WITHIN;
+    const args = ["--enable-source-maps", file, String(count), String(MOST_SECONDS)];
+    execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (error, stdout) => {
       const last = stdout.trim().split("\n").at(-1) ?? "";
-      if (error !== null || last === "")
-        return resolve({ seed: 0, trouble: `it does not run: ${error?.message ?? ""}`.slice(0, 400) });
-      resolve(JSON.parse(last));
+      const trouble = `it does not run: ${error?.message ?? ""}`.slice(0, 400);
+      if (error !== null || last === "") resolve({ found: { seed: 0, trouble }, tried: 0, seconds: 0 });
+      else resolve(JSON.parse(last));
     });
   });
 }
@@ -29,17 +33,22 @@ async function bite(fault: Planted): Promise<Bite> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `bite-${planted.indexOf(fault)}.mjs`);
   await bundle(fault, file);
-  const begun = performance.now();
-  const found = await run(file);
+  const result = await run(file, fault);
   rmSync(file);
-  return { fault, found, seconds: (performance.now() - begun) / 1000 };
+  return { fault, ...result };
 }
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** What is planted, two at a time, as a table in Markdown; what is elusive only where it is asked for by its words. */
-export async function biteAll(only: string | null, told: (row: string) => void): Promise<readonly Bite[]> {
-  const queue = planted.filter(({ what, isElusive }) => (only === null ? !isElusive : what.includes(only)));
+/** What is planted, two at a time, as a table in Markdown: what is elusive or what is not, or what has these words. */
+export async function biteAll(
+  only: string | null,
+  isElusive: boolean,
+  told: (row: string) => void,
+): Promise<readonly Bite[]> {
+  const queue = planted.filter((each) =>
+    only === null ? (each.isElusive ?? false) === isElusive : each.what.includes(only),
+  );
   const bites: Bite[] = [];
   const work = async () => {
     for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
@@ -52,8 +61,8 @@ export async function biteAll(only: string | null, told: (row: string) => void):
   return bites;
 }
 
-function rowOf({ fault, found, seconds }: Bite): string {
+function rowOf({ fault, found, tried, seconds }: Bite): string {
   const file = fault.file.replace("packages/", "");
-  const how = found === null ? `not within ${WITHIN} seeds` : cell(found.trouble).slice(0, 110);
+  const how = found === null ? `not within ${tried} seeds` : cell(found.trouble).slice(0, 110);
   return `| ${cell(fault.what)} | \`${file}\` | ${found?.seed ?? "–"} | ${seconds.toFixed(1)} s | ${how} |`;
 }

@@ -18,6 +18,8 @@ export type Surroundings = {
   readonly gameOf: (view: MatchView) => Game | null;
   /** Whether everybody has gone. */
   readonly hasEnded: () => boolean;
+  /** Whether people only decide, and stay. */
+  readonly isQuiet: boolean;
   /** In the second of two worlds: whose hidden order is another one. */
   readonly twin: { readonly name: string; readonly step: number } | null;
 };
@@ -203,7 +205,8 @@ const offers = ["offer-draw", "accept-draw", "decline-draw", "claim-win"] as con
 /** One thing that somebody does now and then. */
 function doSomething(around: Surroundings, person: Person, view: MatchView): void {
   const { rng, seat, name, sent } = person;
-  const whim = rng.int(100);
+  // Beyond all whims: nothing but deciding.
+  const whim = around.isQuiet ? 100 : rng.int(100);
   if (seat === null) {
     if (whim < 6) ask(around, person, { type: "spectator-chat", name, text: `${name} says ${sent}` });
   } else if (owes(person, view)) {
@@ -236,7 +239,7 @@ function act(around: Surroundings, person: Person): void {
     return;
   }
   if (person.view === null || insist(around, person) || person.isCalm) return;
-  if (oneIn(rng, 60)) {
+  if (!around.isQuiet && oneIn(rng, 60)) {
     note(around.universe, person.name, "hangs up");
     hangUp(person);
   } else doSomething(around, person, person.view);
