@@ -16,15 +16,32 @@ export const clockPayerOf = ({ address }: LiveRoom): string => address ?? NOBODY
  */
 export function chargeTo<T>(host: Host, party: string, task: () => T): T {
   const { debts, share, world } = host;
-  if (share === undefined) return task();
   const [begun, busy] = [world.ticks(), world.busy()];
   try {
     return task();
   } finally {
     const spent = world.busy() - busy;
     const now = world.ticks();
-    charge(debts, party, share, Math.min(now - begun, spent), now);
+    const ms = Math.min(now - begun, spent);
+    if (share !== undefined) charge(debts, party, share, ms, now);
+    noteBlocked(host, party, ms);
   }
+}
+
+/** Time that a party may block the event loop before others have their turn, in milliseconds. */
+const SLICE = 3;
+
+/** Many short stops one after the other are a long one for everybody else, who is heard when the turn ends. */
+function noteBlocked({ blocked, world }: Host, party: string, ms: number): void {
+  if (blocked.size === 0) void world.nextTurn().then(() => blocked.clear());
+  blocked.set(party, (blocked.get(party) ?? 0) + ms);
+}
+
+const hasHadTurn = ({ blocked }: Host, party: string): boolean => (blocked.get(party) ?? 0) >= SLICE;
+
+/** Lets others have their turn where a party has had its own. What it does next has to follow at once. */
+export async function waitForTurn(host: Host, party: string): Promise<void> {
+  while (hasHadTurn(host, party) && !host.isClosed) await host.world.nextTurn();
 }
 
 const waitFor = (host: Host, party: string): number =>
@@ -36,8 +53,12 @@ export const hasBudget = (host: Host, party: string): boolean => waitFor(host, p
 /** Poll interval while a party waits for its share, in milliseconds: the server may close, or another party pay. */
 const BUDGET_POLL = 250;
 
-/** Waits while a party has used more than its share of the server's time. */
+/** Waits while a party has used more than its share of the server's time, and then for its turn. */
 export async function waitForBudget(host: Host, party: () => string): Promise<void> {
-  for (let wait = waitFor(host, party()); wait > 0 && !host.isClosed; wait = waitFor(host, party()))
-    await host.world.pause(Math.min(BUDGET_POLL, wait));
+  while (!host.isClosed) {
+    const wait = waitFor(host, party());
+    if (wait > 0) await host.world.pause(Math.min(BUDGET_POLL, wait));
+    else if (hasHadTurn(host, party())) await host.world.nextTurn();
+    else return;
+  }
 }

@@ -35,8 +35,8 @@ describe("who holds everybody up has to wait", () => {
   });
 });
 
-test("a match whose every step stops the server goes on slowly, and those of others at once", async () => {
-  vi.useFakeTimers();
+/** A server on which each task takes as long as the test says. */
+function slowHost() {
   let stop = 0;
   let now = 0;
   const ticks = () => {
@@ -45,15 +45,25 @@ test("a match whose every step stops the server goes on slowly, and those of oth
   };
   const plain = hostOn(openMemory());
   const host: Host = { ...plain, share: SHARE, world: { ...plain.world, ticks, busy: ticks } };
-  const seated = async (address: string) => {
-    const match = await startMatch(host);
-    must(await loadRoom(host, match)).address = address;
-    return match;
+  const takes = (ms: number) => {
+    stop = ms;
   };
-  const [slow, quick] = [await seated("10.0.0.1"), await seated("10.0.0.2")];
-  stop = 200;
+  return { host, takes };
+}
+
+async function seated(host: Host, address: string): Promise<string> {
+  const match = await startMatch(host);
+  must(await loadRoom(host, match)).address = address;
+  return match;
+}
+
+test("a match whose every step stops the server goes on slowly, and those of others at once", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const { host, takes } = slowHost();
+  const [slow, quick] = [await seated(host, "10.0.0.1"), await seated(host, "10.0.0.2")];
+  takes(200);
   await send(host, slow, 0, hand(1, "rock"));
-  stop = 0;
+  takes(0);
   const done: string[] = [];
   const second = send(host, slow, 1, hand(1, "paper")).then(() => done.push("slow"));
   await send(host, quick, 0, hand(1, "rock")).then(() => done.push("quick"));
@@ -62,6 +72,21 @@ test("a match whose every step stops the server goes on slowly, and those of oth
   await second;
   expect(done).toEqual(["quick", "slow"]);
   vi.useRealTimers();
+});
+
+test("whoever has blocked for a moment lets others have their turn, with many matches at once too", async () => {
+  const { host, takes } = slowHost();
+  const matches: string[] = [];
+  for (let each = 0; each < 10; each += 1) matches.push(await seated(host, "10.0.0.1"));
+  const quick = await seated(host, "10.0.0.2");
+  await host.world.nextTurn();
+  takes(2);
+  const done: string[] = [];
+  const slow = matches.map((match) => send(host, match, 0, hand(1, "rock")).then(() => done.push("slow")));
+  await host.world.nextTurn();
+  await send(host, quick, 0, hand(1, "rock")).then(() => done.push("quick"));
+  await Promise.all(slow);
+  expect(done.indexOf("quick")).toBeLessThan(5);
 });
 
 test("time in which the processor worked on something else is on nobody's account", () => {

@@ -4,7 +4,7 @@ import { Fault } from "../fault.ts";
 import { parseWith } from "../refusals.ts";
 import { absenceIn, updateAway } from "./away.ts";
 import { broadcast } from "./broadcast.ts";
-import { chargeTo, clockPayerOf, payerOf, waitForBudget } from "./budget.ts";
+import { chargeTo, clockPayerOf, payerOf, waitForBudget, waitForTurn } from "./budget.ts";
 import { forward, ownerOf } from "./cluster/ownership.ts";
 import {
   type Command,
@@ -145,6 +145,7 @@ export async function commitCommand(
     const done = await commit(host, live, key, plan.value);
     if (done.ok) {
       acknowledge(plan.value.answer);
+      await waitForTurn(host, payer);
       publish(host, live, plan.value, payer);
       return { ok: true, answer: plan.value.answer };
     }

@@ -111,6 +111,8 @@ export type LiveRoom = {
 export type Host = HostSettings & {
   readonly rooms: Map<string, LoadedRoom>;
   readonly debts: Debts;
+  /** By party: how long it has blocked the event loop since others had their turn, in milliseconds. */
+  readonly blocked: Map<string, number>;
   /** Renews the timers and bots of a room after a change. */
   readonly schedule: (live: LiveRoom) => void;
   isClosed: boolean;

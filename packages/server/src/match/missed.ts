@@ -1,8 +1,8 @@
 import type { Json, MatchEvent, Viewer } from "@umpire/kernel";
-import { chargeTo } from "./budget.ts";
+import { chargeTo, waitForTurn } from "./budget.ts";
 import { jsonBytes } from "./json-bytes.ts";
 import { type Host, type LiveRoom, type RecentEvents, storedPages } from "./live.ts";
-import { newSlices, type Run, replay } from "./replay.ts";
+import { type Run, replay } from "./replay.ts";
 import { eventsFor } from "./room.ts";
 
 /** The events of one entry that a viewer may see. */
@@ -47,6 +47,7 @@ export async function missedEvents(
 ): Promise<Missed> {
   if (since >= live.room.seq) return { missed: [] };
   live.recent ??= await replayRecent(host, live, party);
+  await waitForTurn(host, party);
   const { happened, forgotten } = live.recent;
   const missed = chargeTo(host, party, () =>
     happened.flatMap(({ seq, events }) => {
@@ -61,7 +62,7 @@ async function replayRecent(host: Host, live: LiveRoom, party: string): Promise<
   const now = live.room.seq;
   let recent = noEvents;
   const charged: Run = (task) => chargeTo(host, party, task);
-  for await (const step of replay(host, storedPages(host, live, 0), newSlices(host.world), charged)) {
+  for await (const step of replay(host, storedPages(host, live, 0), () => waitForTurn(host, party), charged)) {
     if (!step.ok || step.value.kept.seq > now) break;
     recent = withLatest(recent, step.value.kept.seq, step.value.events);
   }

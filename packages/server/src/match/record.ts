@@ -2,7 +2,6 @@ import { err, ok, type Result, recordLines } from "@umpire/kernel";
 import { chargeTo, NOBODY, waitForBudget } from "./budget.ts";
 import { freshRoom } from "./cluster/ownership.ts";
 import type { Host } from "./live.ts";
-import { newSlices } from "./replay.ts";
 import { isOver } from "./room.ts";
 
 /** The record of a match that is over. */
@@ -17,13 +16,11 @@ export async function recordOf(host: Host, match: string, party = NOBODY): Promi
 
 /** Writes a record line by line: each is charged to the party, and other tasks run in between. */
 async function writeLines(host: Host, party: string, lines: Generator<string, void>): Promise<string> {
-  const breathe = newSlices(host.world);
   const done: string[] = [];
   for (;;) {
     const line = chargeTo(host, party, () => lines.next());
     if (line.done) return [...done, ""].join("\n");
     done.push(line.value);
-    await breathe();
     await waitForBudget(host, () => party);
   }
 }

@@ -159,8 +159,10 @@ test("whoever answers no ping is closed", () =>
 
 test("whoever joins nothing is closed", () =>
   during({ joinWithin: 500 }, async (at) => {
-    const [idle, well] = [await connected(at), await connected(at)];
-    well.send({ type: "join", match: await made(at, { game: "rps" }) });
+    const match = await made(at, { game: "rps" });
+    const well = await connected(at);
+    well.send({ type: "join", match });
+    const idle = await connected(at);
     expect(await idle.closed).toEqual({ code: 4014, why: "silent" });
     expect(well.socket.readyState).toBe(WebSocket.OPEN);
   }));

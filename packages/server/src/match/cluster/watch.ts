@@ -2,7 +2,7 @@ import { err, hashText, ok, type Result } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import { broadcastAway, broadcastPresence } from "../away.ts";
 import { announcePresence, presentSeats, subscribe } from "../broadcast.ts";
-import { chargeTo, clockPayerOf, hasBudget, NOBODY, waitForBudget } from "../budget.ts";
+import { chargeTo, clockPayerOf, hasBudget, NOBODY, waitForBudget, waitForTurn } from "../budget.ts";
 import { chatFor } from "../chat.ts";
 import { clockAt } from "../clock.ts";
 import { type Actor, isRematchDue } from "../commands.ts";
@@ -74,6 +74,7 @@ async function sendJoined(
   if (seat !== null && address !== undefined) live.address = address;
   const payer = payerFor(request);
   const missed = since === null ? { missed: [] } : await missedEvents(host, live, viewer, since, payer);
+  await waitForTurn(host, payer);
   const leave = chargeTo(host, payer, () => {
     const shown = withCurrentClock(host, live);
     const pass = { by: actor?.by ?? null, end };
@@ -115,6 +116,7 @@ export async function viewMatch(
   const live = await freshRoom(host, match);
   if (!live.ok) return live;
   await enqueue(live.value, () => tryExpireClocks(host, live.value));
+  await waitForTurn(host, party);
   const view = chargeTo(host, party, () => viewOf(withCurrentClock(host, live.value), "spectator"));
   return ok({ seq: live.value.room.seq, view });
 }
