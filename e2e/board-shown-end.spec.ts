@@ -15,7 +15,8 @@ const says = async (page: Page, hint: string): Promise<boolean> => (await table(
 
 /** What the next press may be on: after the first of two, what the second may be on. */
 async function pressable(page: Page): Promise<Locator> {
-  if (await says(page, "Choose where to.")) return cells(page).or(things(page));
+  if ((await says(page, "Choose where to.")) || (await says(page, "Now the other one.")))
+    return cells(page).or(things(page));
   return (await says(page, "Which one?")) ? buttons(page) : choices(page);
 }
 

@@ -9,7 +9,7 @@ type Ways = readonly ((page: Page) => Promise<void>)[];
 /** Whether a press was the first of two. */
 const isHalfWay = (page: Page): Promise<boolean> =>
   table(page)
-    .getByText("Choose where to.")
+    .getByText(/^(Choose where to|Now the other one)\.$/)
     .waitFor({ timeout: 700 })
     .then(
       () => true,

@@ -1,5 +1,6 @@
 import { type Item, type Suit, type Text, textIn } from "@umpire/toolkit";
 import { useLanguage } from "../language.ts";
+import { sideShape } from "../parts/side-mark.tsx";
 import { PieceLook } from "./piece.tsx";
 
 const suits: { readonly [suit in Suit]: string } = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
@@ -57,7 +58,13 @@ function Die({ face }: { readonly face: number | null }) {
   );
 }
 
-function Card({ card, suit }: { readonly card: Text | null; readonly suit?: Suit | undefined }) {
+type CardProps = {
+  readonly card: Text | null;
+  readonly suit?: Suit | undefined;
+  readonly seat?: number | undefined;
+};
+
+function Card({ card, suit, seat }: CardProps) {
   const face = textIn(useLanguage(), card ?? "");
   return (
     <span className="show-paper" data-suit={suit} data-back={card === null || undefined} aria-hidden="true">
@@ -69,13 +76,18 @@ function Card({ card, suit }: { readonly card: Text | null; readonly suit?: Suit
           {suit !== undefined && <span className="show-suit">{suits[suit]}</span>}
         </>
       )}
+      {seat !== undefined && (
+        <svg className="show-whose" viewBox="0 0 16 16" data-seat={seat} aria-hidden="true">
+          <path d={sideShape(seat)} />
+        </svg>
+      )}
     </span>
   );
 }
 
 /** A card, a die or a token as a drawing. */
 export function ItemLook({ item }: { readonly item: Item }) {
-  if ("card" in item) return <Card card={item.card} suit={item.suit} />;
+  if ("card" in item) return <Card card={item.card} suit={item.suit} seat={item.seat} />;
   if ("die" in item) return <Die face={item.die} />;
   return <PieceLook seat={item.seat} shape={item.token} text={item.text} count={item.count} />;
 }

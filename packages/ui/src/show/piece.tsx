@@ -20,10 +20,10 @@ const HULL = "M2.200-1.200h11.600a3 3 0 0 1 3 3v12.400a3 3 0 0 1-3 3H2.200a3 3 0
 
 /** The most stones that are drawn one by one. */
 const MAX_STONES = 12;
-/** Stones in a pit, from the middle outwards, as a sunflower has its seeds. */
+/** Stones in a pit, from the middle outwards, as a sunflower has its seeds; below them is room for their number. */
 const stones = Array.from({ length: MAX_STONES }, (_, at) => {
   const [turn, far] = [at * 2.4, 1.35 * Math.sqrt(at + 0.4)];
-  return [8 + far * Math.cos(turn), 8 + far * Math.sin(turn)] as const;
+  return [8 + far * Math.cos(turn), 6.2 + far * Math.sin(turn)] as const;
 });
 
 function Stones({ count = 1 }: Pick<PieceLookProps, "count">) {
@@ -73,7 +73,10 @@ export function PieceLook({ seat, shape = "disc", text, count }: PieceLookProps)
       {shape === "stones" && <Stones {...(count !== undefined && { count })} />}
       {sign === undefined && shape !== "stones" && <Token {...{ seat, shape, text }} />}
       {count !== undefined && (
-        <text className="show-count" x={15.4} y={15} textAnchor="end">
+        <text
+          className="show-count"
+          {...(shape === "stones" ? { x: 8, y: 15.4, textAnchor: "middle" } : { x: 15.4, y: 15, textAnchor: "end" })}
+        >
           {count}
         </text>
       )}

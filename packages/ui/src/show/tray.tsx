@@ -11,10 +11,12 @@ type TrayProps = Pick<BoardProps, "own" | "takeBack"> & {
 };
 
 /** What a person is to do now, in a sentence. */
-function hintFor({ hint }: ShowWords, { choices, picture }: ShownTable, { from, several }: Selection): string {
+export function hintFor({ hint }: ShowWords, { choices, picture }: ShownTable, { from, several }: Selection): string {
   if (several.length > 0) return hint.which;
-  if (from !== null) return hint.to;
-  if (choices.some((choice) => choice.from !== null)) return hint.from;
+  const firsts = choices.flatMap((choice) => choice.from ?? []);
+  const isMove = firsts.every((place) => picture.pieces?.some(({ at }) => String(at) === place));
+  if (from !== null) return isMove ? hint.to : hint.second;
+  if (firsts.length > 0) return isMove ? hint.from : hint.first;
   const placed = choices.flatMap(({ at }) => at.slice(0, 1));
   if (placed.length === 0) return hint.button;
   const items = new Set(picture.rows?.flatMap((row) => row.items.map(({ key }) => key)));

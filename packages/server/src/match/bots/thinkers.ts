@@ -37,7 +37,7 @@ export type Thinkers = {
 };
 
 /** Max time for a thread to load the games, in milliseconds: on a busy machine that takes longer than a thought. */
-const LOADING = 120_000;
+const LOADING = 30_000;
 
 /** A thought is given up after its budget, which begins when its thread has loaded what it needs. */
 function limitOf(budget: number): {

@@ -79,9 +79,13 @@ const priorities = (): readonly number[] =>
 test.runIf(process.platform === "linux")("a thread in which bots think gives way, and it alone", async () => {
   const low = () => priorities().filter((each) => each === constants.priority.PRIORITY_LOW).length;
   const [own, before] = [getPriority(), low()];
-  // As it is built: Node.js starts no thread from TypeScript. It would end at once, having nothing to think about.
+  // As it is built: Node.js starts no thread from TypeScript. It would end at once, having thought of something.
   const built = new URL("../../../dist/match/bots/worker.js", import.meta.url);
-  const code = `import(${JSON.stringify(built)}).then(() => setInterval(() => 0, 1000))`;
+  const module = new URL("../../../../umpire/dist/index.js", import.meta.url);
+  const question = { ...atDuel(), bot: "random", module, tables: null };
+  const code = `import(${JSON.stringify(built)})
+    .then(({ default: answer }) => answer(${JSON.stringify(question)}))
+    .then(() => setInterval(() => 0, 1000))`;
   const worker = new Worker(code, { eval: true, execArgv: [] });
   await vi.waitFor(() => expect(low()).toBe(before + 1), 20_000);
   expect(getPriority()).toBe(own);
@@ -100,4 +104,4 @@ test("a bot's time begins when its thread has loaded the games", () => {
     await thinkers.close();`;
   const decided = execFileSync(process.execPath, [kept("asks.mjs", Buffer.from(code))], { encoding: "utf8" });
   expect(JSON.parse(decided)).not.toBeNull();
-}, 150_000);
+}, 60_000);

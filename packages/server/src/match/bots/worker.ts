@@ -7,9 +7,14 @@ import type { Json } from "@umpire/kernel";
 import { type Kit, type Kits, kitFrom, type StrategyRead, strategyFrom, type Tables } from "@umpire/kit";
 import type { WorkerQuestion } from "./thinkers.ts";
 
-// Where they share a core, bots wait for the server and never the other way round. On Linux this sets the priority of
-// the thread alone; elsewhere it would be that of the whole process.
-if (process.platform === "linux" && !isMainThread) setPriority(constants.priority.PRIORITY_LOW);
+/**
+ * Where they share a core, bots wait for the server and never the other way round; but a thread that gave way while it
+ * loads the games would never have them on a busy machine. On Linux this sets the priority of the thread alone; elsewhere
+ * it would be that of the whole process.
+ */
+function giveWay(): void {
+  if (process.platform === "linux" && !isMainThread) setPriority(constants.priority.PRIORITY_LOW);
+}
 
 /** Read once in each worker; an unusable file was refused when the server started. */
 let read: Tables | null = null;
@@ -30,6 +35,7 @@ export default async function answer(asked: WorkerQuestion): Promise<Json> {
   const player =
     known && (fileBot === undefined ? findBot(known.kit, bot, known.tables) : await botOfFile(known.kit, fileBot));
   if (player === null) throw new RangeError(`no ${bot} for ${id}`);
+  giveWay();
   asked.loaded?.postMessage("loaded");
   return player(rules, view, seat, fastDice(seed));
 }

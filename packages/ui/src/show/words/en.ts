@@ -7,6 +7,8 @@ export const en = {
     item: "Choose one of yours.",
     from: "Choose what to move.",
     to: "Choose where to.",
+    first: "Choose one, then another.",
+    second: "Now the other one.",
     which: "Which one?",
     button: "Choose what to do.",
   },
