@@ -4,20 +4,22 @@ import { losePower, settle } from "./storage/disk.ts";
 import { chanceOf } from "./world/chance.ts";
 import { note } from "./world/universe.ts";
 
-/** Lets everything go wrong that a plan says. `onCrash` is called when what is kept may be another. */
-export function letGoWrong(cluster: Cluster, { faults, seed }: Plan, onCrash: () => void): void {
+/** Lets something go wrong at once. */
+export type Cause = (fault: Fault) => void;
+
+/** `onCrash` is called when what is kept may be another. */
+export function causeIn(cluster: Cluster, { seed }: Pick<Plan, "seed">, onCrash: () => void): Cause {
   const rng = chanceOf(seed, "power");
   const { universe, disk } = cluster;
-  for (const fault of faults)
-    universe.events.after(fault.at, () => {
-      note(universe, "#", describe(fault));
-      if (fault.type === "power" && disk !== null) {
-        machineOf(cluster, fault.place, cluster.kill);
-        losePower(disk, rng);
-        onCrash();
-      }
-      happen(cluster, fault, onCrash);
-    });
+  return (fault) => {
+    note(universe, "#", describe(fault));
+    if (fault.type === "power" && disk !== null) {
+      machineOf(cluster, fault.place, cluster.kill);
+      losePower(disk, rng);
+      onCrash();
+    }
+    happen(cluster, fault, onCrash);
+  };
 }
 
 const describe = ({ type, at: _at, ...rest }: Fault): string => `${type} ${JSON.stringify(rest)}`;

@@ -6,6 +6,7 @@ import { games } from "umpire";
 import { biteAll } from "./bites/table.ts";
 import { type Failure, firstFailure, seedsFrom } from "./run.ts";
 import { shrink } from "./shrink.ts";
+import { digestOf } from "./simulate.ts";
 import { count, describe, newTally } from "./tally.ts";
 
 const usage =
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return report(failure, trace ?? join(tmpdir(), `umpire-seed-${failure.plan.seed}.txt`));
   }
+  if (seeds === 1) console.log(`trace: ${whole.length} lines, SHA-256 ${digestOf(whole)}`);
   if (trace !== null) writeFileSync(trace, `${whole.join("\n")}\n`);
 }
 

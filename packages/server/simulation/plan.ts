@@ -51,6 +51,8 @@ export type Plan = {
   /** Whether it runs twice, with one hidden order that differs. */
   readonly isTwin: boolean;
   readonly faults: readonly Fault[];
+  /** What somebody lets go wrong beside that, in its order; each at a whole millisecond, after all else of it. */
+  readonly byHand: readonly Fault[];
   /** Whether everybody goes away in the end, and memory must be free again. */
   readonly isLong: boolean;
   /** Whether people only decide, and stay: then nothing that they do hides what a server owes by itself. */
@@ -59,7 +61,17 @@ export type Plan = {
   readonly isFarewell: boolean;
 };
 
-const games = ["rps", "rps", "rps", "goofspiel", "liars-dice", "four-in-a-row", "sea-battle", "tactics"] as const;
+/** The games that are played, some of them more often. */
+export const games = [
+  "rps",
+  "rps",
+  "rps",
+  "goofspiel",
+  "liars-dice",
+  "four-in-a-row",
+  "sea-battle",
+  "tactics",
+] as const;
 
 function newTable(rng: Rng, name: string, busy: number): TablePlan {
   return {
@@ -155,6 +167,7 @@ export function planOf(seed: number, minutes = 0.5): Plan {
     places,
     busy,
     faults,
+    byHand: [],
     tables: range(1 + rng.int(2)).map((index) => newTable(rng, `table${index + 1}`, busy)),
     cheats: rng.int(2),
     upgradeAt: oneIn(rng, 3) ? rng.int(busy) : null,

@@ -3,7 +3,7 @@ import { type Plan, planOf } from "./plan.ts";
 import { type Outcome, simulate } from "./simulate.ts";
 
 /** A turn of the event loop of Node.js. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** What a plan comes to; an exception that nobody has caught counts as one that does not hold. */
 export async function outcomeOf(plan: Plan, games: Kits): Promise<Outcome> {
@@ -12,7 +12,7 @@ export async function outcomeOf(plan: Plan, games: Kits): Promise<Outcome> {
   process.on("unhandledRejection", stray);
   process.on("uncaughtException", stray);
   try {
-    const outcome = await simulate(plan, games, settle);
+    const outcome = await simulate(plan, { games, settle });
     const [first] = strays;
     if (outcome.trouble !== null || strays.length === 0) return outcome;
     return { ...outcome, trouble: `nobody catches: ${first instanceof Error ? first.stack : String(first)}` };

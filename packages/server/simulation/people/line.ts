@@ -42,10 +42,10 @@ type Listeners = {
 };
 
 /** What comes out in the order in which it went in, however long each takes. */
-function openPipe({ events, network }: Universe, from: string, to: string) {
+function openPipe({ events, network }: Universe, who: string, from: string, to: string) {
   let last = 0;
   return (task: () => void, process: Server["process"] | null): void => {
-    last = Math.max(last, events.now() + network.stream(from, to));
+    last = network.inOrder(from, to, last, who);
     events.after(last - events.now(), task, process);
   };
 }
@@ -93,7 +93,7 @@ function socketOf(
 /** Connects somebody to a server. */
 export function connect(universe: Universe, server: Server, name: string, hearing: Hearing): Line {
   const { process, place, sockets } = server;
-  const [up, down] = [openPipe(universe, PEOPLE, place), openPipe(universe, place, PEOPLE)];
+  const [up, down] = [openPipe(universe, name, PEOPLE, place), openPipe(universe, name, place, PEOPLE)];
   let waiting = 0;
   const deliver = (text: string) => {
     if (socket.readyState !== 1) return;

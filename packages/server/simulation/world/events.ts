@@ -21,6 +21,8 @@ export type Events = {
   readonly resume: (process: Process) => void;
   /** Lets everything happen until a time. */
   readonly runUntil: (time: number) => Promise<void>;
+  /** When the next one comes; infinity for never. */
+  readonly next: () => number;
   readonly count: () => number;
 };
 
@@ -92,6 +94,7 @@ export function newEvents(settle: () => Promise<void>, start: number): Events {
   return {
     now: () => time,
     count: () => count,
+    next: () => heap[0]?.at ?? Number.POSITIVE_INFINITY,
     after: (ms, task, process = null) => {
       let isOn = true;
       push(

@@ -1,6 +1,6 @@
 import type { Events, Process } from "./events.ts";
 import { newEvents } from "./events.ts";
-import { type Network, newNetwork } from "./network.ts";
+import { type Network, newNetwork, type Watch } from "./network.ts";
 
 /** When simulated time begins. */
 export const START = 1_800_000_000_000;
@@ -22,12 +22,12 @@ export type Universe = {
   trouble: string | null;
 };
 
-export function newUniverse(seed: number, settle: () => Promise<void>): Universe {
+export function newUniverse(seed: number, settle: () => Promise<void>, watch?: Watch): Universe {
   const events = newEvents(settle, START);
   return {
     seed,
     events,
-    network: newNetwork(events, seed),
+    network: newNetwork(events, seed, watch),
     trace: [],
     heard: [],
     commits: new Map(),

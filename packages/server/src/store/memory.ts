@@ -1,5 +1,6 @@
-import { compareUtf8 } from "../bytes.ts";
-import { type Chained, firstHash, nextHash, verified } from "./chain.ts";
+import { hashText } from "@umpire/kernel";
+import { compareUtf8, toHex } from "../bytes.ts";
+import { type Chained, chainBy } from "./chain.ts";
 import { StoreError } from "./error.ts";
 import { judgeAppend, type Operations, outageUntil, perform, storeOf } from "./operations.ts";
 import type { Append, Listed, Outage, Place, Query, Store, StoredBundle } from "./store.ts";
@@ -22,6 +23,13 @@ export type Contents = {
   readonly outages: Outage[];
   lastBeat: number | null;
 };
+
+const textOf = (part: string | Uint8Array): string => (typeof part === "string" ? part : toHex(part));
+
+/** Its hashes are none of other stores: texts are hashed, which a page can do, too. */
+const { firstHash, nextHash, verified } = chainBy((...parts) =>
+  new TextEncoder().encode(hashText(parts.map(textOf).join("\n"))),
+);
 
 export const emptyContents = (): Contents => ({ matches: new Map(), bundles: new Map(), outages: [], lastBeat: null });
 

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
-import { stretchOf, unread, verified } from "../chain.ts";
+import { stretchOf, unread } from "../chain.ts";
+import { verified } from "../node-chain.ts";
 import type { Args, OperationName, Results } from "../operations.ts";
 import { explained } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { firstHash, nextHash } from "../chain.ts";
+import { firstHash, nextHash } from "../node-chain.ts";
 import type { StoredEntry } from "../store.ts";
 
 /** Gives every entry its hash. Damage from before this migration stays unnoticed. */

@@ -1,5 +1,6 @@
 import type { Database } from "better-sqlite3";
-import { firstHash, type Joined, nextHash, stretchOf, unread, verified } from "../chain.ts";
+import { type Joined, stretchOf, unread } from "../chain.ts";
+import { firstHash, nextHash, verified } from "../node-chain.ts";
 import { judgeAppend, type Operations, outageUntil } from "../operations.ts";
 import type { Append, KeptBundle, Listed, Outage, StoredBundle, Summary } from "../store.ts";
 import { explained } from "./error.ts";
