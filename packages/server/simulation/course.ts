@@ -150,7 +150,6 @@ export function openRun(plan: Plan, setting: Setting, twin: Surroundings["twin"]
   for (const fault of plan.faults) universe.events.after(fault.at, () => run.cause(fault));
   watchClocks(run);
   universe.events.after(calmFrom(run) + CALM / 2, () => calmDown(run));
-  for (const fault of run.byHand) if (fault.at === 0) run.cause(fault);
   return run;
 }
 
@@ -158,16 +157,25 @@ export function openRun(plan: Plan, setting: Setting, twin: Surroundings["twin"]
 export const isStopped = (run: Run): boolean =>
   run.hasFailed || (run.universe.trouble !== null && elapsed(run) % 1000 === 0);
 
+/** As an event, so that what follows from it does so before any other. */
+async function happenNow({ universe: { events }, cause }: Run, fault: Fault): Promise<void> {
+  events.after(0, () => cause(fault));
+  await events.runUntil(events.now());
+}
+
 /** Lets everything happen until a time, or to the end of the second in which something is wrong. */
 export async function advance(run: Run, until: number): Promise<void> {
-  const { byHand, universe, cause } = run;
+  const { byHand, universe } = run;
   try {
-    while (elapsed(run) < until && !isStopped(run)) {
-      const now = elapsed(run);
-      const due = byHand.filter(({ at }) => at > now).map(({ at }) => at);
-      const to = Math.min(until, (Math.floor(now / 1000) + 1) * 1000, ...due);
-      await universe.events.runUntil(START + to);
-      for (const fault of byHand) if (fault.at === to) cause(fault);
+    // Compared as they are kept: the difference of two large numbers is another one.
+    const end = START + until;
+    const { now, runUntil } = universe.events;
+    while (now() < end && !isStopped(run)) {
+      const due = byHand.map(({ at }) => START + at).filter((at) => at > now());
+      const second = START + (Math.floor(elapsed(run) / 1000) + 1) * 1000;
+      const to = Math.min(end, second, ...due);
+      await runUntil(to);
+      for (const fault of byHand) if (START + fault.at === to) await happenNow(run, fault);
     }
   } catch (error) {
     run.hasFailed = true;
@@ -181,5 +189,5 @@ export async function intervene(run: Run, fault: Fault): Promise<void> {
   await advance(run, at);
   const now = { ...fault, at };
   run.byHand.push(now);
-  run.cause(now);
+  await happenNow(run, now);
 }

@@ -96,22 +96,25 @@ export type SiteBook = {
   readonly text: { readonly en: () => Promise<BookText>; readonly ru?: () => Promise<BookText> };
 };
 
-/** A page of a game's own, with a link in the header and a card on the home page. */
+/** What is said of a page on the home page, below what it is about. */
+type SiteCard = {
+  readonly open: ByLanguage<string>;
+  readonly facts: ByLanguage<readonly string[]>;
+  readonly Picture: ComponentType;
+};
+
+/** A page of a game's own, or of the site's. */
 export type SitePage = {
   readonly path: string;
   /** Origins of others that it asks when somebody wants it to: the server lets pages connect there. */
   readonly connects?: readonly string[];
-  /** What the link in the header says. */
-  readonly name: ByLanguage<string>;
   readonly title: ByLanguage<string>;
+  /** What a link to it says of it, in a sentence. */
+  readonly about: ByLanguage<string>;
   /** Lazy, so that it is loaded when somebody goes there. */
   readonly Page: ComponentType;
-  readonly card: {
-    readonly question: ByLanguage<string>;
-    readonly open: ByLanguage<string>;
-    readonly facts: ByLanguage<readonly string[]>;
-    readonly Picture: ComponentType;
-  };
+  /** A link in the header, and a card on the home page. */
+  readonly shown?: { readonly name: ByLanguage<string>; readonly card: SiteCard };
 };
 
 /** What a game brings to a site. */

@@ -1,5 +1,6 @@
 import all from "virtual:games/site";
 import type { Site } from "@umpire/web";
+import { lab } from "./lab/site-page.ts";
 
 /** Where "Rules" leads. */
 const FIRST_BOOK = "ti4";
@@ -12,7 +13,7 @@ export function siteOf(ids: readonly string[] | null): Site {
     rulebooks: sites
       .flatMap(({ books = [] }) => books)
       .sort((a, b) => Number(b.id === FIRST_BOOK) - Number(a.id === FIRST_BOOK)),
-    pages: sites.flatMap(({ pages = [] }) => pages),
+    pages: [...sites.flatMap(({ pages = [] }) => pages), lab],
     openWorker: () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
   };
 }

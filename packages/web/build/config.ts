@@ -36,9 +36,13 @@ const groups = [
 
 const OF_DEV = /[\\/]web[\\/]src[\\/]dev[\\/]|[\\/]laws[\\/]src[\\/]/;
 
-/** What only the page of `umpire dev` loads is told by its name: see `offline.ts`. */
-const chunkFileNames = ({ moduleIds }: Pick<Rolldown.PreRenderedChunk, "moduleIds">): string =>
-  `assets/${moduleIds.some((id) => OF_DEV.test(id)) ? "dev-" : ""}[name]-[hash].js`;
+const OF_LAB = /[\\/]site[\\/]lab[\\/](?!site-page)/;
+
+/** What only the page of `umpire dev` loads, or the lab, is told by its name: see `offline.ts`. */
+function chunkFileNames({ moduleIds }: Pick<Rolldown.PreRenderedChunk, "moduleIds">): string {
+  const isOf = (place: RegExp) => moduleIds.some((id) => place.test(id));
+  return `assets/${isOf(OF_DEV) ? "dev-" : isOf(OF_LAB) ? "lab-" : ""}[name]-[hash].js`;
+}
 
 /**
  * How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games; what

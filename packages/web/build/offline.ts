@@ -9,12 +9,14 @@ const source = fileURLToPath(new URL("../src/offline/service-worker.ts", import.
 /** What the service worker is told of the site. */
 type Kept = { readonly files: readonly string[]; readonly entry: string; readonly version: string };
 
-/** Nobody writes a game without the program beside the page. */
-const OF_DEV = "assets/dev-";
+/** Nobody writes a game without the program beside the page, and few go to the lab: what they alone load is not kept. */
+const ASIDE = ["assets/dev-", "assets/lab-"];
 
 /** The files of a build that a page may ask for, those of the public folder, and the page itself. */
 function keptOf(bundle: Rolldown.OutputBundle, publicFolder: string): Kept {
-  const built = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !name.startsWith(OF_DEV));
+  const built = Object.keys(bundle).filter(
+    (name) => name.startsWith("assets/") && !ASIDE.some((beginning) => name.startsWith(beginning)),
+  );
   const beside = readdirSync(publicFolder);
   const entry = Object.values(bundle).find((each) => each.type === "chunk" && each.isEntry)?.fileName ?? "";
   const page = bundle["index.html"];

@@ -25,7 +25,7 @@ function faultFrom(text: string): Fault | null {
   const [type = "", from = "", during = "", one = "", other, ...more] = text.split(".");
   if (![from, during].every((number) => NUMBER.test(number)) || more.length > 0) return null;
   const [at, ms] = [Number(from), Number(during)];
-  if (at < 0 || (ms < 0 && type !== "clock")) return null;
+  if (at < 1 || (ms < 0 && type !== "clock")) return null;
   if (isIn(atStore, type)) return one === "" ? { type, at, ms } : null;
   if (!PLACE.test(one)) return null;
   if (isIn(atPlace, type)) return other === undefined ? { type, at, ms, place: one } : null;

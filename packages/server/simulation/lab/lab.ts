@@ -57,13 +57,17 @@ function openSky() {
   };
 }
 
-/** The history of a seed, as `npm run simulate -- --seed` has it, from its beginning. */
-export function openLab(seed: number, byHand: readonly Fault[], games: Kits, settle: Settle): Lab {
+/**
+ * The history of a seed, as `npm run simulate -- --seed` has it, up to its first event: servers start together with
+ * that, and would start earlier if anything were waited for before.
+ */
+export async function openLab(seed: number, byHand: readonly Fault[], games: Kits, settle: Settle): Promise<Lab> {
   const sky = openSky();
   const plan = { ...planOf(seed), byHand };
   const setting: Setting = { games, settle };
   const run = openRun(plan, { ...setting, watch: sky.watch });
   const { universe } = run;
+  await advance(run, Math.ceil(universe.events.next() - START));
   let told = 0;
   let verdict: Verdict | null = null;
 

@@ -21,7 +21,6 @@ export type ServerScene = {
 /** A match in the store. */
 export type MatchScene = {
   readonly match: string;
-  readonly table: string | null;
   readonly game: string;
   readonly entries: number;
   /** Where the server is that writes to it; null where that one is gone. */
@@ -110,10 +109,7 @@ function storeScene({ cluster: { database, disk, clock } }: Run): StoreScene {
   return { kind: disk === null ? "database" : "disk", skew: clock.skew, troubles, unsynced };
 }
 
-const tableOf = (people: readonly Person[], match: string): string | null =>
-  people.find((person) => person.match === match)?.name.replace(/\..*/, "") ?? null;
-
-function matchScenes({ cluster, people }: Run): readonly MatchScene[] {
+function matchScenes({ cluster }: Run): readonly MatchScene[] {
   const { directory, database, machines } = cluster;
   const ownerOf = (match: string): Place | null => {
     if (database !== null) return directory.get(database.owners.get(match) ?? "")?.place ?? null;
@@ -121,7 +117,6 @@ function matchScenes({ cluster, people }: Run): readonly MatchScene[] {
   };
   return [...cluster.kept().matches].map(([match, { seq, listed }]) => ({
     match,
-    table: tableOf(people, match),
     game: listed?.game ?? "",
     entries: seq,
     owner: ownerOf(match),

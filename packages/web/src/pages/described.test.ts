@@ -7,10 +7,10 @@ const both = (text: string) => ({ en: text, ru: `${text} по-русски` });
 const book: SiteBook = { id: "go", title: both("Go"), about: both("Stones."), text: { en: () => Promise.reject() } };
 const own: SitePage = {
   path: "/planner",
-  name: both("Planner"),
   title: both("A planner"),
+  about: both("What if?"),
   Page: () => null,
-  card: { question: both("What if?"), open: both(""), facts: { en: [], ru: [] }, Picture: () => null },
+  shown: { name: both("Planner"), card: { open: both(""), facts: { en: [], ru: [] }, Picture: () => null } },
 };
 const game: SiteGame = { id: "go", title: both("Go"), editions: [], lesson: () => Promise.reject() };
 const plain: SiteGame = { id: "nim", title: both("Nim"), editions: [] };

@@ -47,7 +47,7 @@ export const describedPages = ({
     ({ learn }) => learn.title,
     inBoth(({ learn }) => learn.text),
   ),
-  ...pages.map(({ path, title, card }) => named(path, (_, language) => title[language], card.question)),
+  ...pages.map(({ path, title, about }) => named(path, (_, language) => title[language], about)),
   ...rulebooks.map(({ id, title, about }) =>
     named(rulesPath(id), ({ shell }, language) => `${shell.rules}: ${title[language]}`, about),
   ),

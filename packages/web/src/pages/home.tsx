@@ -5,13 +5,15 @@ import { useWords } from "../words/words.ts";
 import { DOCS } from "./routes.ts";
 
 /** A page of a game's own: what it answers, what it asks of nobody, and what it gives. */
-function PageCard({ page: { path, title, card } }: { readonly page: SitePage }) {
+function PageCard({ page: { path, title, about, shown } }: { readonly page: SitePage }) {
   const language = useLanguage();
+  if (shown === undefined) return null;
+  const { card } = shown;
   const id = `card-${path}`;
   return (
     <section className="night halves" aria-labelledby={id}>
       <div className="stack">
-        <h2 id={id}>{card.question[language]}</h2>
+        <h2 id={id}>{about[language]}</h2>
         <p className="muted">{title[language]}</p>
         <ul className="list row muted">
           {card.facts[language].map((fact) => (

@@ -6,10 +6,10 @@ const both = (text: string) => ({ en: text, ru: text });
 const book: SiteBook = { id: "go", title: both("Go"), about: both(""), text: { en: () => Promise.reject() } };
 const own: SitePage = {
   path: "/planner",
-  name: both("Planner"),
   title: both("Planner"),
+  about: both(""),
   Page: () => null,
-  card: { question: both(""), open: both(""), facts: { en: [], ru: [] }, Picture: () => null },
+  shown: { name: both("Planner"), card: { open: both(""), facts: { en: [], ru: [] }, Picture: () => null } },
 };
 const game: SiteGame = { id: "go", title: both("Go"), editions: [], lesson: () => Promise.reject() };
 const plain: SiteGame = { id: "nim", title: both("Nim"), editions: [] };

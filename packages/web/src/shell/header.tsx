@@ -85,11 +85,14 @@ export function Header({ path, ...chosen }: HeaderProps & { readonly path: strin
         <a href="/" aria-current={path === "/" ? "page" : undefined}>
           {shell.play}
         </a>
-        {pages.map(({ path: own, name }) => (
-          <a key={own} href={own} aria-current={path === own ? "page" : undefined}>
-            {name[language]}
-          </a>
-        ))}
+        {pages.map(
+          ({ path: own, shown }) =>
+            shown && (
+              <a key={own} href={own} aria-current={path === own ? "page" : undefined}>
+                {shown.name[language]}
+              </a>
+            ),
+        )}
         {rulebooks.length > 0 && (
           <a href={RULES} aria-current={path.startsWith(RULES) ? "true" : undefined}>
             {shell.rules}

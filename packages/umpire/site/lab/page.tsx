@@ -1,0 +1,149 @@
+import type { Fault } from "@umpire/server/simulation";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { formatAddress, readAddress, readSeed, type Shown } from "./address.ts";
+import { Controls } from "./parts/controls.tsx";
+import { Counters } from "./parts/counters.tsx";
+import { Picture } from "./parts/picture.tsx";
+import { Trace } from "./parts/trace.tsx";
+import { Verdict } from "./parts/verdict.tsx";
+import type { Selection } from "./selection.ts";
+import { useKeys } from "./use-keys.ts";
+import { type Speed, useLab } from "./use-lab.ts";
+import { useLabWords } from "./words/words.ts";
+import "./lab.css";
+import "./picture.css";
+
+type SeedProps = { readonly seed: number; readonly open: (seed: number) => void };
+
+/** Another history. */
+function SeedForm({ seed, open }: SeedProps) {
+  const { seed: words } = useLabWords();
+  const id = useId();
+  const [text, setText] = useState(String(seed));
+  const wanted = readSeed(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== null) open(wanted);
+  };
+  return (
+    <form className="line lab-seed" onSubmit={submit}>
+      <label htmlFor={id}>{words.label}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        value={text}
+        aria-invalid={wanted === null}
+        title={wanted === null ? words.wrong : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="minor">
+        {words.open}
+      </button>
+      <button type="button" className="minor" onClick={() => open(seed + 1)}>
+        {words.next}
+      </button>
+    </form>
+  );
+}
+
+function Share() {
+  const { share } = useLabWords();
+  const [said, setSaid] = useState<string | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => setSaid(share.copied),
+      () => setSaid(share.failed),
+    );
+  return (
+    <>
+      <button type="button" className="minor" onClick={() => void copy()}>
+        {share.copy}
+      </button>
+      <span role="status" className="muted fine">
+        {said}
+      </span>
+    </>
+  );
+}
+
+function About() {
+  const { about } = useLabWords();
+  return (
+    <section className="lab-about">
+      <h2>{about.title}</h2>
+      <div>
+        {about.text.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <p>
+        <a href="/docs/simulation">{about.more}</a>
+      </p>
+    </section>
+  );
+}
+
+type HistoryProps = { readonly shown: Shown; readonly open: (shown: Shown) => void };
+
+/** One history, from its beginning. */
+function History({ shown, open }: HistoryProps) {
+  const words = useLabWords();
+  const [speed, setSpeed] = useState<Speed>(0.2);
+  const [selected, choose] = useState<Selection | null>(null);
+  const [done, setDone] = useState("");
+  const state = useLab(shown.seed, shown.byHand, speed);
+  const { frame, lines } = state;
+  const byHand = frame?.byHand ?? shown.byHand;
+  useKeys(state);
+  useEffect(() => {
+    history.replaceState(history.state, "", formatAddress({ seed: shown.seed, byHand }));
+  }, [shown.seed, byHand]);
+  const cause = (fault: Fault, what: string) => {
+    state.intervene(fault);
+    setDone(what);
+  };
+  const isOver = frame !== null && frame.verdict !== null;
+  const again = () => open({ seed: shown.seed, byHand: [] });
+  return (
+    <div className="table lab" data-running={state.isRunning || undefined}>
+      <header className="table-head">
+        <h1>{words.title}</h1>
+        <p className="muted fine lab-lead">{words.lead}</p>
+        <SeedForm key={shown.seed} seed={shown.seed} open={(seed) => open({ seed, byHand: [] })} />
+        <Share />
+      </header>
+      {frame !== null && <Counters frame={frame} />}
+      <div className="stage">
+        {state.hasFailed && <p role="alert">{words.failed}</p>}
+        {frame === null ? (
+          <p className="court">{words.loading}</p>
+        ) : (
+          <>
+            <Picture scene={frame.scene} selected={selected} choose={choose} />
+            {byHand.length > 0 && <p className="lab-yours">{words.hand.yours}</p>}
+            <Verdict frame={frame} seed={shown.seed} />
+            <Controls {...{ state, isOver, speed, setSpeed, again, selected, cause }} scene={frame.scene} />
+          </>
+        )}
+        <p role="status" className="visually-hidden">
+          {isOver ? words.counts.held : done}
+        </p>
+      </div>
+      <aside className="rail">
+        <Trace lines={lines} count={lines.length} />
+      </aside>
+    </div>
+  );
+}
+
+/** The whole service under one seed, to look at and to break. */
+export function LabPage() {
+  const [{ shown, count }, setShown] = useState({ shown: readAddress(location.search), count: 0 });
+  const open = (next: Shown) => setShown({ shown: next, count: count + 1 });
+  return (
+    <>
+      <History key={count} shown={shown} open={open} />
+      <About />
+    </>
+  );
+}
