@@ -13,7 +13,7 @@ export const middleOf = (index: number, count: number): number => ((index + 0.5)
 export const depthOf = (apart: number): number => (apart === 1 ? 20 : 38);
 
 /** On the line between two servers, hanging like a rope. */
-export const onRope = (from: number, to: number, depth: number, way: number): Point => ({
+const onRope = (from: number, to: number, depth: number, way: number): Point => ({
   x: from + (to - from) * way,
   y: 4 * way * (1 - way) * depth,
 });

@@ -11,7 +11,7 @@ export const isSame = (one: Selection | null, other: Selection): boolean =>
 
 /** What can be done to it, by the word on the button, and what that lets go wrong. */
 export type Act = { readonly word: ActWord; readonly fault: Fault };
-export type ActWord =
+type ActWord =
   | "kill"
   | "stop"
   | "pause"
