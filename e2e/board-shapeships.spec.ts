@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { looksWell } from "./axe.ts";
 import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
@@ -11,6 +11,7 @@ import {
   court,
   decidedBy,
   drawFirst,
+  duel,
   hand,
   keepFrames,
   reachable,
@@ -68,28 +69,49 @@ const placeOf = async (locator: Locator) => {
   return box === null ? null : [box.x, box.y, box.width, box.height].map(Math.round);
 };
 
-test("pressing a card moves nothing, and the yellow button seals what is selected", async ({ page, request }) => {
-  await againstBot(page, request);
-  const strut = page.getByRole("button", { name: "One more: Strut" });
-  // In the middle, where nothing lies over it: pressing it then scrolls nothing.
-  await strut.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const cards = page.locator(".ss-card");
-  const all = async () => {
-    const places = await Promise.all([strut, act(page), ...(await cards.all())].map(placeOf));
-    return { places, scroll: await page.evaluate(() => scrollY) };
-  };
-  await expect(act(page)).toHaveText("Draw nothing");
-  const before = await all();
-  await strut.click();
-  await expect(page.getByText("×1")).toBeVisible();
-  const after = await all();
-  expect(after.places.toSpliced(1, 1)).toEqual(before.places.toSpliced(1, 1));
-  expect(after.scroll).toBe(before.scroll);
+/** All that can be pressed for an order: how it stands, and how far it is scrolled. */
+async function standing(page: Page, ship: Locator) {
+  const places = await Promise.all([ship, ...(await page.locator(".ss-card").all())].map(placeOf));
+  // The label of the yellow button changes with the order, and its width with it.
+  const box = await act(page).boundingBox();
+  return { places, act: box && [box.y, box.height], scroll: await page.evaluate(() => scrollY) };
+}
+
+test("pressing a card moves nothing, and the yellow button seals what is selected", async ({
+  page,
+  browser,
+  request,
+}) => {
+  // With few lines and with many: what is written of them is as long as they are many.
+  for (const rules of [{ keel: 2 }, { keel: 20 }]) {
+    await duel(browser, page, request, rules);
+    const strut = page.getByRole("button", { name: "One more: Strut" });
+    // In the middle, where nothing lies over it: pressing it then scrolls nothing.
+    await strut.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await expect(act(page)).toHaveText("Draw nothing");
+    const before = await standing(page, strut);
+    await strut.click();
+    await expect(page.getByText("×1")).toBeVisible();
+    expect(await standing(page, strut)).toEqual(before);
+  }
   // Whatever the guide thinks better, there is one yellow button, and it seals the Strut.
   await expect(act(page)).toHaveCount(1);
   await expect(act(page)).toHaveText(/^Seal the order/);
   await seal(page);
-  await expect(log(page)).toContainText("Ann (you): Strut");
+  await expect(card(page, "Your order")).toContainText("Sealed: Strut");
+});
+
+test("the guide's advice comes without moving what somebody is about to press", async ({ page, request }) => {
+  const held: Route[] = [];
+  await page.route("**/assets/advice-*.js", (route) => void held.push(route));
+  await againstBot(page, request);
+  const guide = page.getByRole("complementary", { name: "Your first duel" });
+  const places = () => Promise.all([guide, page.locator(".ss-card").first(), act(page)].map(placeOf));
+  await expect.poll(() => held.length).toBe(1);
+  const before = await places();
+  await held[0]?.continue();
+  await expect(guide.getByRole("button", { name: "Put it in my order" })).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test("the cards answer to keys: a digit adds, Escape clears, Enter seals", onDesktop, async ({ page, request }) => {
@@ -174,20 +196,30 @@ test("each step of a turn stands under its own stage", onDesktop, async ({ page,
   expect(edges).toEqual([true, true, true]);
 });
 
-test("nothing sticks out at 320 pixels, nor at 200 % on a desktop", onDesktop, async ({ page, request }) => {
-  await againstBot(page, request);
-  for (const size of [
-    { width: 320, height: 640 },
-    { width: 640, height: 400 },
-  ]) {
-    await page.setViewportSize(size);
-    await looksWell(page);
-    await act(page).scrollIntoViewIfNeeded();
-    await expect(act(page)).toBeInViewport();
-  }
-  await page.getByText("Board as text").click();
-  await expect(page.locator(".ss-text")).toContainText("Ann (you): North, Lattice, 66 of 76 health");
-});
+test(
+  "nothing sticks out at 320 pixels, at 200 % on a desktop, or on a tablet",
+  onDesktop,
+  async ({ page, request }) => {
+    await againstBot(page, request);
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 640, height: 400 },
+      { width: 820, height: 1180 },
+    ]) {
+      await page.setViewportSize(size);
+      await looksWell(page);
+      await act(page).scrollIntoViewIfNeeded();
+      await expect(act(page)).toBeInViewport();
+      // The guide stands beside the board, and never in its place.
+      const [board, guide] = await Promise.all(
+        [court(page), page.locator(".ss-guide")].map((each) => each.boundingBox()),
+      );
+      expect(board?.height).toBeGreaterThan(guide?.height ?? 0);
+    }
+    await page.getByText("Board as text").click();
+    await expect(page.locator(".ss-text")).toContainText("Ann (you): North, Lattice, 66 of 76 health");
+  },
+);
 
 test(
   "a spectator by a link sees what is open, and nothing that is not",

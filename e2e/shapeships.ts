@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
+import type { Json } from "@umpire/kernel";
 import { expect } from "./fixtures.ts";
 import { anotherPerson, makeMatch, sit } from "./match.ts";
 
@@ -74,9 +75,9 @@ export async function twoPeople(browser: Browser, page: Page, match: string) {
   return { ann: page, bob, annHears, bobHears };
 }
 
-/** A duel of fixed factions between two people, ready to draw. */
-export async function duel(browser: Browser, page: Page, request: APIRequestContext) {
-  const match = await makeMatch(request, { game: "shapeships", options: { factions: ["lattice", "lattice"] } });
+/** A duel of fixed factions between two people, by these rules, ready to draw. */
+export async function duel(browser: Browser, page: Page, request: APIRequestContext, rules: Json = {}) {
+  const match = await makeMatch(request, { game: "shapeships", options: { factions: ["lattice", "lattice"] }, rules });
   return twoPeople(browser, page, match);
 }
 

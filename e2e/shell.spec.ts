@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { games } from "umpire";
 import { axeTroubles, looksWell } from "./axe.ts";
 import { expect, onDesktop, test } from "./fixtures.ts";
@@ -94,6 +94,17 @@ test("the language can be changed, and is remembered", onDesktop, async ({ page 
   await page.getByLabel("Язык").selectOption("en");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("the language can be changed before the pictures have come", onDesktop, async ({ page }) => {
+  const held: Route[] = [];
+  await page.route("**/assets/{court,lawn}-*.js", (route) => void held.push(route));
+  await page.goto("/", { waitUntil: "commit" });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.getByLabel("Language").selectOption("ru");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Стратегии с честным судьёй");
+  for (const route of held) await route.continue();
+  await expect(page.locator(".mini-board svg").first()).toBeVisible();
 });
 
 test("a link may ask for a language and a theme; a later choice holds over it", onDesktop, async ({ page }) => {

@@ -37,7 +37,7 @@ export function ComposeTray({ moment }: ComposeProps) {
   // Whoever hits Enter once too often shall not give the turn away: nothing at all is sealed by its button alone.
   useActKeys(isEmpty(draft) ? null : seal, clear);
   return (
-    <div className="tray ss-tray">
+    <div className="tray ss-tray ss-compose">
       <h2 ref={title} tabIndex={-1}>
         {words.compose.title[stepOf(asked.state)]}
       </h2>
@@ -48,11 +48,9 @@ export function ComposeTray({ moment }: ComposeProps) {
         <p className="error">{describeRefusal(refusal, language)}</p>
       )}
       <div className="tray-acts">
-        {clear !== null && (
-          <button type="button" className="quiet" onClick={clear}>
-            {words.compose.clear}
-          </button>
-        )}
+        <button type="button" className="quiet" disabled={clear === null} onClick={() => clear?.()}>
+          {words.compose.clear}
+        </button>
         <button type="button" className="act big" aria-disabled={seal === null} onClick={() => seal?.()}>
           {sealLabel(order, model)}
           {!isEmpty(draft) && (

@@ -73,14 +73,18 @@ export function Coach({ place, isAsked, edit }: CoachProps) {
           </>
         )}
       </p>
-      {isAsked && order !== null && (
-        <p className="cluster">
-          <span>
-            {coach.suggestion} <strong>{isEmpty(order) ? idle : formatOrder(order, model)}</strong>
-          </span>
-          <button type="button" className="minor" onClick={() => edit({ edit: "whole", action: order })}>
-            {coach.take}
-          </button>
+      {isAsked && (
+        <p className="line ss-advice">
+          {order !== null && (
+            <>
+              <span>
+                {coach.suggestion} <strong>{isEmpty(order) ? idle : formatOrder(order, model)}</strong>
+              </span>
+              <button type="button" className="minor" onClick={() => edit({ edit: "whole", action: order })}>
+                {coach.take}
+              </button>
+            </>
+          )}
         </p>
       )}
       <button type="button" className="sign" aria-label={coach.dismiss} onClick={() => choose(false)}>
