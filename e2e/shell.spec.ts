@@ -96,14 +96,23 @@ test("the language can be changed, and is remembered", onDesktop, async ({ page 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the language can be changed before the pictures have come", onDesktop, async ({ page }) => {
-  const held: Route[] = [];
-  await page.route("**/assets/{court,lawn}-*.js", (route) => void held.push(route));
+test("the language can be changed before the page and its pictures have come", onDesktop, async ({ page }) => {
+  const hold = async (part: string) => {
+    const held: Route[] = [];
+    await page.route(`**/assets/${part}-*.js`, (route) => void held.push(route));
+    return async () => {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      for (const route of held.splice(0)) await route.continue();
+    };
+  };
+  const [home, russian, pictures] = [await hold("home"), await hold("words-ru"), await hold("{court,lawn}")];
   await page.goto("/", { waitUntil: "commit" });
-  await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.getByLabel("Language").selectOption("ru");
+  await home();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Strategy games with a fair umpire");
+  await russian();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Стратегии с честным судьёй");
-  for (const route of held) await route.continue();
+  await pictures();
   await expect(page.locator(".mini-board svg").first()).toBeVisible();
 });
 

@@ -27,3 +27,16 @@ test("what a page shows is loaded in another language before it changes, and no 
   gone();
   expect(await loadShown("en")).not.toContain("text");
 });
+
+test("what comes to a page while another language is loaded is loaded in that one too", async () => {
+  const later = vi.fn(async () => "later");
+  const gone = [
+    showing(async () => {
+      gone.push(showing(later));
+      return "first";
+    }),
+  ];
+  expect(await loadShown("ru")).toEqual(expect.arrayContaining(["first", "later"]));
+  expect(later).toHaveBeenCalledWith("ru");
+  for (const each of gone) each();
+});

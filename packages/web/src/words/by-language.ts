@@ -18,9 +18,15 @@ export function showing(load: (language: Language) => Promise<unknown>): () => v
   return () => shown.delete(load);
 }
 
-/** Loads in another language what the page shows, so that it need not wait for anything when it changes. */
-export const loadShown = (language: Language): Promise<unknown> =>
-  Promise.all([...shown].map((load) => load(language)));
+/**
+ * Loads in another language what the page shows, so that it need not wait for anything when it changes; and what has
+ * come to it meanwhile: a page that has to wait again while its pictures are awaited throws the wait, uncaught.
+ */
+export async function loadShown(language: Language): Promise<readonly unknown[]> {
+  const wanted = [...shown];
+  const loaded = await Promise.all(wanted.map((load) => load(language)));
+  return [...shown].every((load) => wanted.includes(load)) ? loaded : loadShown(language);
+}
 
 export function wordsByLanguage<T>(from: ByLanguage<() => Promise<T>>): WordsByLanguage<T> {
   const promises = new Map<Language, Promise<T>>();
