@@ -78,7 +78,12 @@ async function playTwin(first: Run, { games, settle }: Setting): Promise<string 
     return person === undefined ? [] : [{ order, name: person.name }];
   });
   if (orders.length === 0) return null;
-  const { order, name } = oneOf(chanceOf(plan.seed, "twin"), orders);
+  // Where most are sealed there is most to tell: in which order they came, too.
+  const most = Math.max(...orders.map(({ order: { count } }) => count));
+  const { order, name } = oneOf(
+    chanceOf(plan.seed, "twin"),
+    orders.filter(({ order: { count } }) => count === most),
+  );
   const until = universe.commits.get(`${order.match} ${order.revealed}`) ?? START;
   const second = openRun({ ...plan, byHand }, { games, settle }, { name, step: order.step });
   await advance(second, endOfSecond(until - START + 1000));

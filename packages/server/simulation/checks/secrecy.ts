@@ -4,7 +4,14 @@ import type { Universe } from "../world/universe.ts";
 import { foldsOf, type Ledger } from "./ledger.ts";
 
 /** An order that was sealed for a while: whose it was, of which step, and the entry that revealed it. */
-export type Hidden = { readonly match: string; readonly seat: Seat; readonly step: number; readonly revealed: number };
+export type Hidden = {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly step: number;
+  readonly revealed: number;
+  /** How many orders were sealed at once. */
+  readonly count: number;
+};
 
 /** The orders that waited for others. */
 export function hiddenOrders(ledger: Ledger): readonly Hidden[] {
@@ -16,7 +23,8 @@ export function hiddenOrders(ledger: Ledger): readonly Hidden[] {
       if (entry.type !== "decide" || !after?.sealed.some(({ seat }) => seat === entry.seat)) return [];
       const { step } = after;
       const revealing = folds.findIndex(({ room }, index) => index >= seq && (room.match?.step ?? 0) > step);
-      return revealing < 0 ? [] : [{ match, seat: entry.seat, step, revealed: revealing + 1 }];
+      const count = folds[revealing - 1]?.room.match?.sealed.length ?? 0;
+      return revealing < 0 ? [] : [{ match, seat: entry.seat, step, revealed: revealing + 1, count }];
     });
   });
 }
