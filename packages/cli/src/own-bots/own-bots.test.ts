@@ -66,7 +66,8 @@ describe("a bot in a file", () => {
   });
 
   test("[P31] one that never decides is given up, at a table and in the arena", async () => {
-    const bot = file("endless.ts", choosing("for (;;) {}"));
+    // It waits for ever, where a loop without an end would keep both processors busy until it is given up.
+    const bot = file("endless.ts", choosing("return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);"));
     for (const { code, stderr } of await Promise.all([play(bot), arena(`random,${bot}`)])) {
       expect(code).toBeGreaterThan(0);
       expect(stderr).toMatch(/endless\.ts, line 2, has not decided within 10 seconds\./);
