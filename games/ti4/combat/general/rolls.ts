@@ -37,14 +37,15 @@ export function bonusFor(fleet: Fleet, state: FleetState, on: RollKind, kind: nu
   return sum;
 }
 
-const covers = ({ clause, count }: FleetPower, on: RollKind, round: number): boolean =>
+/** Whether a power is about these rolls in a round. */
+export const isCovered = ({ clause, count }: FleetPower, on: RollKind, round: number): boolean =>
   "on" in clause &&
   Array.isArray(clause.on) &&
   clause.on.includes(on) &&
   (!("rounds" in clause) || clause.rounds === undefined || round <= manyOf(clause.rounds, count, 1));
 
 const isRerolled = (fleet: Fleet, state: FleetState, on: RollKind, round: number): boolean =>
-  powersBy(fleet, "reroll").some((power) => covers(power, on, round) && isWorking(power, state));
+  powersBy(fleet, "reroll").some((power) => isCovered(power, on, round) && isWorking(power, state));
 
 const timesOf = (fleet: Fleet, on: RollKind): number =>
   powersBy(fleet, "multiply").reduce((times, { clause }) => (clause.on.includes(on) ? times * clause.by : times), 1);
@@ -55,7 +56,7 @@ export function combatRoll(fleet: Fleet, state: FleetState, round: number, foes:
   const pools: Pool[] = [];
   for (const [at, { unit, value }] of fleet.kinds.entries()) {
     const alive = aliveIn(state, at);
-    const dice = alive === 0 ? 0 : diceOf(fleet, state, at, round, foes);
+    const dice = alive === 0 ? 0 : unitDiceOf(fleet, state, at, round, foes);
     if (dice === 0) continue;
     const bursts = powersBy(fleet, "burst").flatMap(({ clause }) =>
       isWho(clause.who, unit) ? [{ faces: clause.faces, hits: clause.hits }] : [],
@@ -71,21 +72,21 @@ export function combatRoll(fleet: Fleet, state: FleetState, round: number, foes:
     });
   }
   const extra = powersBy(fleet, "dice").filter(
-    (power) => power.clause.best === true && covers(power, "combat", round),
+    (power) => power.clause.best === true && isCovered(power, "combat", round),
   ).length;
   const countsNear = powersBy(fleet, "nudge").some((power) => isWorking(power, state) && (state[power.at] ?? 0) > 0);
   return { pools: withRally(fleet, state, withBest(pools, extra)), times: timesOf(fleet, "combat"), countsNear };
 }
 
 /** The dice of each unit of a kind. */
-function diceOf(fleet: Fleet, state: FleetState, at: number, round: number, foes: number): number {
+export function unitDiceOf(fleet: Fleet, state: FleetState, at: number, round: number, foes: number): number {
   const kind = fleet.kinds[at];
   if (kind === undefined) return 0;
   const isMatched = powersBy(fleet, "match").some(({ clause }) => isWho(clause.who, kind.unit));
   const more = powersBy(fleet, "dice").reduce((sum, power) => {
     const { clause } = power;
     const is = clause.best !== true && isWho(clause.who ?? {}, kind.unit);
-    return sum + (is && covers(power, "combat", round) && isWorking(power, state) ? clause.amount : 0);
+    return sum + (is && isCovered(power, "combat", round) && isWorking(power, state) ? clause.amount : 0);
   }, 0);
   return (isMatched ? foes : kind.dice) + (kind.dice > 0 ? more : 0);
 }
@@ -133,7 +134,7 @@ export function abilityRoll(
   const after = [...state];
   let extra = on !== "barrage" && fleet.hasExtraDie ? 1 : 0;
   for (const power of powersBy(fleet, "dice")) {
-    if (!covers(power, on, 1) || (power.at >= 0 && (state[power.at] ?? 0) === 0)) continue;
+    if (!isCovered(power, on, 1) || (power.at >= 0 && (state[power.at] ?? 0) === 0)) continue;
     extra += power.clause.amount;
     if (power.at >= 0) after[power.at] = (after[power.at] ?? 0) - 1;
   }

@@ -1,9 +1,11 @@
 import { err, ok, type Result } from "@umpire/kernel";
+import { fightThrough, lastRounds } from "../odds/rounds.ts";
 import { exactly } from "./chances.ts";
 import { type Engine, isFought, type Joint, startEngine } from "./engine.ts";
 import type { Field } from "./field.ts";
 import { opening } from "./opening.ts";
 import { fightRound } from "./round.ts";
+import { jointsOf, rowsOf } from "./rows.ts";
 import { MAX_STATES, pairOf, type Tally, tallied, tally } from "./tally.ts";
 
 /** Every way a battle ends. */
@@ -22,9 +24,28 @@ const begun = (field: Field): Work => ({ engine: startEngine(field, exactly(), t
 /** Everything from the first cannon on, exactly; at most `limit` rounds. */
 export function solve(field: Field, limit: number | null): Result<Solution> {
   const work = begun(field);
-  const { attacker, defender } = field.fleets;
-  const steady = Math.max(attacker.constantAfter, defender.constantAfter);
-  let now = tallied(opening(work.engine));
+  const begins = [...tallied(opening(work.engine)).values()];
+  const steady = steadyOf(field);
+  const rows = rowsOf(work.engine, begins, steady);
+  if (rows === null) return solveByPairs(work, begins, limit);
+  const chances = fightThrough(rows.duel, rows.table, { from: 1, steady, limit });
+  return ok({ engine: work.engine, endings: jointsOf(rows, chances) });
+}
+
+/** The same pair by pair, whatever is done in its rounds. */
+export function solveInPairs(field: Field, limit: number | null): Result<Solution> {
+  const work = begun(field);
+  return solveByPairs(work, [...tallied(opening(work.engine)).values()], limit);
+}
+
+/** Rounds after this one are alike. */
+const steadyOf = ({ fleets: { attacker, defender } }: Field): number =>
+  Math.max(attacker.constantAfter, defender.constantAfter);
+
+/** From the first round on. */
+function solveByPairs(work: Work, begins: readonly Joint[], limit: number | null): Result<Solution> {
+  const steady = steadyOf(work.engine.field);
+  let now = tallied(begins);
   const last = limit ?? steady;
   for (let round = 1; round <= last && openChance(now) > 0 && work.steps > 0; round += 1)
     now = nextRound(work, now, round);
@@ -121,7 +142,10 @@ function strongest(levels: Levels): Joint | null {
  */
 export function roundsOf(field: Field, limit: number | null): readonly number[] | null {
   const work = begun(field);
-  let now = tallied(opening(work.engine));
+  const begins = [...tallied(opening(work.engine)).values()];
+  const rows = rowsOf(work.engine, begins, steadyOf(field));
+  if (rows !== null) return lastRounds(rows.duel, rows.table, steadyOf(field), limit);
+  let now = tallied(begins);
   let left = openChance(now);
   const ended = [Math.max(0, 1 - left)];
   for (let round = 1; round <= (limit ?? MAX_ROUNDS) && left > ROUND_EPSILON; round += 1) {

@@ -1,5 +1,5 @@
 import { cappedHits, type Duel, type JointDistribution } from "./duel.ts";
-import { type HitDistribution, type RollTable, rollTable, unitHits } from "./hit-distribution.ts";
+import { type HitDistribution, type RollTable, rollTable, type UnitDice, unitHits } from "./hit-distribution.ts";
 import type { SingleHits, StateSpace } from "./state-space.ts";
 
 /**
@@ -29,12 +29,15 @@ type Pass = {
   readonly begins: readonly number[];
 };
 
-export function preparePass({ a, b }: Duel, table: JointDistribution, into: JointDistribution, round: number): Pass {
+/** The dice of one unit of each kind of both sides in a round. */
+export type DuelDice = { readonly a: readonly UnitDice[]; readonly b: readonly UnitDice[] };
+
+export function preparePass({ a, b }: Duel, table: JointDistribution, into: JointDistribution, dice: DuelDice): Pass {
   const hitsOnA = a.single ?? never();
   const hitsOnB = b.single ?? never();
-  const byA = rollTable(a.side, hitsOnA, round);
-  const byB = rollTable(b.side, hitsOnB, round);
-  const units = unitHits(a.side, round);
+  const byA = rollTable(dice.a, hitsOnA);
+  const byB = rollTable(dice.b, hitsOnB);
+  const units = unitHits(dice.a);
   const begins: number[] = [];
   let size = 0;
   for (let at = 0; at < a.states.length; at += 1) {

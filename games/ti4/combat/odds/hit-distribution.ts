@@ -3,6 +3,17 @@ import { applicableModifiers, hitChance } from "../modifiers.ts";
 import type { Battery, Side, SideState } from "../side.ts";
 import type { SingleHits, StateSpace } from "./state-space.ts";
 
+/** The dice of one unit in a round, and the chance of each. */
+export type UnitDice = { readonly dice: number; readonly chance: number };
+
+/** What a side rolls in a round. */
+export type Rolls = {
+  /** The dice of one unit of each kind; null where a state rolls more than the dice of its units. */
+  readonly unitDice: (round: number) => readonly UnitDice[] | null;
+  /** The hits of all that a state rolls. */
+  readonly hits: (round: number) => (state: SideState) => HitDistribution;
+};
+
 /** P(hits = 0), P(hits = 1), … */
 export type HitDistribution = Float64Array;
 
@@ -53,11 +64,19 @@ export function combatHits(side: Side, round: number): (state: SideState) => Hit
   };
 }
 
+export const rollsOf = (side: Side): Rolls => ({
+  unitDice: (round) => {
+    const chances = hitChances(side, round);
+    return side.kinds.map(({ dice }, at) => ({ dice, chance: chances[at] as number }));
+  },
+  hits: (round) => combatHits(side, round),
+});
+
 /** The dice of every state of a side in one round, and for each number of hits the chance of as many or more. */
 export type RoundHits = { readonly hits: readonly HitDistribution[]; readonly tails: readonly Float64Array[] };
 
-export function roundHits({ side, states }: StateSpace, round: number): RoundHits {
-  const hitsOf = combatHits(side, round);
+export function roundHits({ rolls, states }: StateSpace, round: number): RoundHits {
+  const hitsOf = rolls.hits(round);
   const hits = states.map(hitsOf);
   const known = new Map<HitDistribution, Float64Array>();
   const tails = hits.map((each) => {
@@ -79,10 +98,8 @@ function tailOf(hits: HitDistribution): Float64Array {
 }
 
 /** The hits of one unit of each kind in one round. */
-export const unitHits = (side: Side, round: number): readonly HitDistribution[] => {
-  const chances = hitChances(side, round);
-  return side.kinds.map(({ dice }, at) => withDice(none, chances[at] as number, dice));
-};
+export const unitHits = (units: readonly UnitDice[]): readonly HitDistribution[] =>
+  units.map(({ dice, chance }) => withDice(none, chance, dice));
 
 /**
  * The combat rolls of every state in one round, where hits are taken one by one. A roll of n dice has n + 1 entries
@@ -96,8 +113,7 @@ export type RollTable = {
 };
 
 /** A state rolls what the one after it rolls, and the dice of the unit that the hit between them costs. */
-export function rollTable(side: Side, { to, lost }: SingleHits, round: number): RollTable {
-  const chances = hitChances(side, round);
+export function rollTable(units: readonly UnitDice[], { to, lost }: SingleHits): RollTable {
   const list = [1, 1];
   const rows = to.map(() => 0);
   const dice = to.map(() => 0);
@@ -105,10 +121,10 @@ export function rollTable(side: Side, { to, lost }: SingleHits, round: number): 
     const after = to[at] as number;
     const kind = lost[at] as number;
     const before = dice[after] as number;
-    const more = kind < 0 ? 0 : (side.kinds[kind]?.dice ?? 0);
+    const more = units[kind]?.dice ?? 0;
     dice[at] = before + more;
     rows[at] = more === 0 ? (rows[after] as number) : list.length;
-    if (more > 0) appendRoll(list, rows[after] as number, before, more, chances[kind] as number);
+    if (more > 0) appendRoll(list, rows[after] as number, before, more, units[kind]?.chance ?? 0);
   }
   return { list, rows, dice };
 }

@@ -8,7 +8,7 @@ import type { Side, SideState } from "../side.ts";
 import type { Duel, JointDistribution } from "./duel.ts";
 import { maxHits } from "./hit-distribution.ts";
 import { combatStage, type JointState, openingOutcomes, startingState } from "./opening.ts";
-import { advanceRound, advanceToEnd, prepareRound } from "./rounds.ts";
+import { fightThrough, lastRounds } from "./rounds.ts";
 import { buildStateSpace } from "./state-space.ts";
 
 /** Exact chances: who is left in the end, and what. */
@@ -66,15 +66,10 @@ export function computeFromRound(
   limit: number | null,
 ): Result<BattleOutcome> {
   const steady = Math.max(a.constantAfter, b.constantAfter);
-  const last = limit ?? steady;
-  const lined = buildDuel(a, b, standings, last);
+  const lined = buildDuel(a, b, standings, limit ?? steady);
   if (lined === null) return err({ code: "too-many-units" });
-  const { duel, table } = lined;
-  let chances: JointDistribution = table;
-  for (let now = round; now <= last && openChance(duel, chances) > 0; now += 1)
-    chances = advanceRound(duel, chances, prepareRound(duel, now));
-  if (limit === null) advanceToEnd(duel, chances, prepareRound(duel, Math.max(round, steady + 1)));
-  return ok({ a, b, endings: endingsOf(duel, chances, limit === null) });
+  const chances = fightThrough(lined.duel, lined.table, { from: round, steady, limit });
+  return ok({ a, b, endings: endingsOf(lined.duel, chances, limit === null) });
 }
 
 /** The state spaces of both sides and the initial joint distribution; null where it would exceed MAX_STEPS. */
@@ -195,29 +190,7 @@ export function roundDistribution(prepared: PreparedBattle, limit: number | null
   const standings = openingOutcomes(prepared, startingState(prepared));
   const lined = buildDuel(a, b, standings, limit ?? TYPICAL_ROUNDS);
   if (lined === null) return null;
-  const { duel, table } = lined;
-  const steady = Math.max(a.constantAfter, b.constantAfter) + 1;
-  const settled = prepareRound(duel, steady);
-  let chances: JointDistribution = table;
-  let open = openChance(duel, chances);
-  const ended = [Math.max(0, 1 - open)];
-  for (let now = 1; now <= (limit ?? MAX_ROUNDS) && open > EPSILON; now += 1) {
-    chances = advanceRound(duel, chances, now < steady ? prepareRound(duel, now) : settled);
-    const left = openChance(duel, chances);
-    ended.push(open - left);
-    open = left;
-  }
-  return ended;
+  return lastRounds(lined.duel, lined.table, Math.max(a.constantAfter, b.constantAfter), limit);
 }
 
 const TYPICAL_ROUNDS = 20;
-const MAX_ROUNDS = 200;
-const EPSILON = 1e-9;
-
-function openChance({ a, b }: Duel, table: JointDistribution): number {
-  const columns = b.states.length;
-  return table.reduce((sum, chance, pair) => {
-    const isOpen = a.fatal[Math.floor(pair / columns)] !== 0 && b.fatal[pair % columns] !== 0;
-    return isOpen ? sum + chance : sum;
-  }, 0);
-}

@@ -190,8 +190,8 @@ function selfLoopChance({ a, b }: Transitions, at: number, bt: number, va: Round
   );
 }
 
-function sideSelfLoop({ next, width, side }: DenseSpace, at: number, hits: HitDistribution, fatal: number): number {
-  if (!side.repairsEachRound) return hits[0] ?? 1;
+function sideSelfLoop({ next, width, isMended }: DenseSpace, at: number, hits: HitDistribution, fatal: number): number {
+  if (!isMended) return hits[0] ?? 1;
   let sum = 0;
   for (let count = 0; count < Math.min(hits.length, fatal); count += 1)
     if (next[at * width + count] === at) sum += hits[count] ?? 0;

@@ -1,12 +1,15 @@
 import { afterHit, afterRound, aliveOf, isAlive, repairsIndex, shieldsIndex, wholeOf } from "../casualties.ts";
 import { type Side, type SideState, stateKey } from "../side.ts";
+import { type Rolls, rollsOf } from "./hit-distribution.ts";
 
 /**
  * Every reachable state of a side, strongest first, with its transitions by the hits of a round. States are in blocks:
  * transitions lead to later blocks, or, through repairs, to any state of the same block.
  */
 export type StateSpace = {
-  readonly side: Side;
+  readonly rolls: Rolls;
+  /** Units are repaired at the end of rounds, so that hits may leave a state as it was. */
+  readonly isMended: boolean;
   readonly states: readonly SideState[];
   /** Indices of the initial states. */
   readonly roots: readonly number[];
@@ -61,7 +64,18 @@ export function buildStateSpace(side: Side, roots: readonly SideState[], mostHit
   const single = isPlain ? singleOf(side, line) : null;
   const next = isPlain ? null : nextRounds(line, width);
   const fatal = single === null ? fatalRounds(line, width) : fatalHits(single, width);
-  return { side, states, roots: starts, next, width, fatal, blocks: blockStarts(side, states), single };
+  const { repairsEachRound: isMended } = side;
+  return {
+    rolls: rollsOf(side),
+    isMended,
+    states,
+    roots: starts,
+    next,
+    width,
+    fatal,
+    blocks: blockStarts(side, states),
+    single,
+  };
 }
 
 /** Where a state is followed hit by hit there may be more of them than where every number of hits has to be tried. */
@@ -126,9 +140,14 @@ const fatalRounds = (line: readonly StateNode[], width: number): readonly number
 function singleOf(side: Side, line: readonly StateNode[]): SingleHits {
   const to = line.map(({ at, onward }) => onward[0]?.at ?? at);
   const lost = line.map(({ state, onward }) => lostBetween(side, state, onward[0]?.state ?? state));
-  const run = line.map(() => 1);
-  for (let at = line.length - 2; at >= 0; at -= 1) if (to[at] === at + 1) run[at] = 1 + (run[at + 1] as number);
-  return { to, lost, run };
+  return { to, lost, run: runsOf(to) };
+}
+
+/** How many states in a row are one hit from each other, from each on. */
+export function runsOf(to: readonly number[]): readonly number[] {
+  const run = to.map(() => 1);
+  for (let at = to.length - 2; at >= 0; at -= 1) if (to[at] === at + 1) run[at] = 1 + (run[at + 1] as number);
+  return run;
 }
 
 function lostBetween({ kinds }: Side, before: SideState, after: SideState): number {
@@ -136,7 +155,7 @@ function lostBetween({ kinds }: Side, before: SideState, after: SideState): numb
   return -1;
 }
 
-function fatalHits({ to }: SingleHits, width: number): readonly number[] {
+export function fatalHits({ to }: SingleHits, width: number): readonly number[] {
   const fatal = to.map(() => 0);
   for (let at = to.length - 1; at >= 0; at -= 1)
     if (to[at] !== at) fatal[at] = Math.min(width, 1 + (fatal[to[at] as number] as number));
