@@ -21,7 +21,7 @@ const server = (page: Page, name: RegExp) => page.getByRole("button", { name });
 
 /** Runs it to its end, as fast as it goes. */
 async function finish(page: Page): Promise<void> {
-  await speed(page, "as fast as it goes");
+  await speed(page, "fastest");
   await press(page, "Run");
   await expect(page.getByTestId("digest")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("region", { name: "What must hold" })).toContainText("Everything held");
@@ -41,7 +41,7 @@ test("a seed has the same history as by the command, byte for byte", async ({ pa
 
 test("a server that is killed comes back, nothing is lost, and the link has it all", async ({ page }) => {
   await page.goto("/lab?seed=3");
-  await speed(page, "5 \u00d7 time");
+  await speed(page, "× 5");
   await press(page, "Run");
   await expect(server(page, /^node1\.1 running/)).toBeVisible();
   await press(page, "Pause");
@@ -63,6 +63,25 @@ test("a server that is killed comes back, nothing is lost, and the link has it a
   await page.reload();
   await finish(page);
   await expect(page.getByTestId("digest")).toHaveText(digest ?? "");
+});
+
+test("what does not hold is red, with its time, and the history ends there", onDesktop, async ({ page, problems }) => {
+  await page.goto("/lab?seed=2");
+  await press(page, "One step");
+  await page.workers()[0]?.evaluate(() => void Promise.reject(new Error("planted")));
+  await press(page, "Run");
+  await expect(page.getByRole("region", { name: "What must hold" })).toContainText("It does not hold, at");
+  await expect(page.getByRole("region", { name: "What must hold" })).toContainText("nobody catches: Error: planted");
+  await expect(page.getByTestId("digest")).toBeVisible();
+  await looksWell(page);
+  expect(problems).toEqual([]);
+});
+
+test("the home page leads here", onDesktop, async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "The lab: break the whole service" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The lab");
+  await expect(page).toHaveTitle("The lab · Umpire");
 });
 
 test("by keyboard: space runs and pauses, an arrow goes one step", onDesktop, async ({ page }) => {

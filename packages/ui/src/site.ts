@@ -113,6 +113,8 @@ export type SitePage = {
   readonly about: ByLanguage<string>;
   /** Lazy, so that it is loaded when somebody goes there. */
   readonly Page: ComponentType;
+  /** What a link to it says where developers are addressed. */
+  readonly forDevelopers?: ByLanguage<string>;
   /** A link in the header, and a card on the home page. */
   readonly shown?: { readonly name: ByLanguage<string>; readonly card: SiteCard };
 };

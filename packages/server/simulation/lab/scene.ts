@@ -37,6 +37,7 @@ export type StoreScene = {
 
 export type PersonScene = {
   readonly name: string;
+  /** Which of the tables it is at, from 0 on. */
   readonly table: number;
   readonly isPlayer: boolean;
   /** Where the server is that it is connected to. */
@@ -65,6 +66,9 @@ export type Scene = {
   readonly servers: readonly ServerScene[];
   readonly store: StoreScene;
   readonly matches: readonly MatchScene[];
+  /** What is played at each table. */
+  readonly tables: readonly string[];
+  /** Table by table. */
   readonly people: readonly PersonScene[];
   readonly links: readonly { readonly one: Place; readonly other: Place; readonly state: "cut" | "slow" | "well" }[];
   readonly isLossy: boolean;
@@ -173,7 +177,11 @@ export function sceneOf(run: Run, flights: readonly FlightScene[]): Scene {
     servers: run.cluster.machines.map((machine) => serverScene(run, machine)),
     store: storeScene(run),
     matches: matchScenes(run),
-    people: run.people.filter(({ hasLeft }) => !hasLeft).map(personScene),
+    tables: run.plan.tables.map(({ game }) => game),
+    people: run.people
+      .filter(({ hasLeft }) => !hasLeft)
+      .map(personScene)
+      .toSorted((a, b) => a.table - b.table || Number(b.isPlayer) - Number(a.isPlayer)),
     links: linksOf(run),
     isLossy: run.universe.network.isLossy(),
     flights,

@@ -1,4 +1,5 @@
 import type { Fault } from "@umpire/server/simulation";
+import { Icon } from "@umpire/ui";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { formatAddress, readAddress, readSeed, type Shown } from "./address.ts";
 import { Controls } from "./parts/controls.tsx";
@@ -12,6 +13,7 @@ import { type Speed, useLab } from "./use-lab.ts";
 import { useLabWords } from "./words/words.ts";
 import "./lab.css";
 import "./picture.css";
+import "./tray.css";
 
 type SeedProps = { readonly seed: number; readonly open: (seed: number) => void };
 
@@ -55,23 +57,25 @@ function Share() {
       () => setSaid(share.failed),
     );
   return (
-    <>
-      <button type="button" className="minor" onClick={() => void copy()}>
-        {share.copy}
-      </button>
+    <p className="line lab-share">
       <span role="status" className="muted fine">
         {said}
       </span>
-    </>
+      <button type="button" className="minor" onClick={() => void copy()}>
+        <Icon name="link" />
+        {share.copy}
+      </button>
+    </p>
   );
 }
 
 function About() {
-  const { about } = useLabWords();
+  const { about, lead } = useLabWords();
   return (
     <section className="lab-about">
       <h2>{about.title}</h2>
       <div>
+        <p>{lead}</p>
         {about.text.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -108,7 +112,7 @@ function History({ shown, open }: HistoryProps) {
     <div className="table lab" data-running={state.isRunning || undefined}>
       <header className="table-head">
         <h1>{words.title}</h1>
-        <p className="muted fine lab-lead">{words.lead}</p>
+        <p className="muted fine lab-lead wide-only">{words.lead}</p>
         <SeedForm key={shown.seed} seed={shown.seed} open={(seed) => open({ seed, byHand: [] })} />
         <Share />
       </header>
@@ -126,7 +130,7 @@ function History({ shown, open }: HistoryProps) {
           </>
         )}
         <p role="status" className="visually-hidden">
-          {isOver ? words.counts.held : done}
+          {isOver ? (frame.scene.trouble ?? words.counts.held) : done}
         </p>
       </div>
       <aside className="rail">

@@ -34,6 +34,8 @@ function PageCard({ page: { path, title, about, shown } }: { readonly page: Site
 /** A game of one's own, for developers. */
 function Developers() {
   const { developers } = useWords().home;
+  const { pages } = useSite();
+  const language = useLanguage();
   return (
     <section className="card halves" aria-labelledby="developers">
       <div className="stack">
@@ -44,6 +46,14 @@ function Developers() {
             {developers.open}
           </a>
         </p>
+        {pages.map(
+          ({ path, forDevelopers }) =>
+            forDevelopers && (
+              <p key={path}>
+                <a href={path}>{forDevelopers[language]}</a>
+              </p>
+            ),
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <pre tabIndex={0}>

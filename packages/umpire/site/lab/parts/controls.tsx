@@ -27,17 +27,12 @@ function Hand({ scene, selected, cause }: HandProps) {
         ? selected.place
         : picture.stores[scene.store.kind];
   const says =
-    selected.kind === "line"
-      ? hand.lineWill
-      : selected.kind === "server"
-        ? hand.server(what)
-        : hand.store[scene.store.kind];
+    selected.kind === "line" ? hand.lineWill : selected.kind === "server" ? hand.server : hand.store[scene.store.kind];
   return (
     <fieldset className="bare lab-hand">
-      <legend>
-        {what} <small>{says}</small>
-      </legend>
-      <div className="cluster">
+      <legend>{what}</legend>
+      <p className="muted fine wide-only">{says}</p>
+      <div className="line lab-acts">
         {actsOn(scene, selected, ms).map(({ word, fault }) => (
           <button
             key={word}
@@ -93,13 +88,14 @@ function Running({ state, isOver, again }: Pick<ControlsProps, "state" | "isOver
 export function Controls({ state, isOver, speed, setSpeed, again, ...hand }: ControlsProps) {
   const { time } = useLabWords();
   return (
-    <div className="tray lab-tray" data-tall>
+    <div className="tray lab-tray">
       {!isOver && <Hand {...hand} />}
+      {!isOver && <p className="muted fine wide-only">{time.keys}</p>}
       <div className="tray-acts">
         {!isOver && (
           <>
-            <label>
-              <span className="visually-hidden">{time.speed}</span>
+            <label className="line">
+              <span className="lab-word">{time.speed}</span>
               <select
                 value={speeds.indexOf(speed)}
                 onChange={({ target }) => setSpeed(speeds[Number(target.value)] ?? 1)}
@@ -113,7 +109,7 @@ export function Controls({ state, isOver, speed, setSpeed, again, ...hand }: Con
             </label>
             <button type="button" onClick={state.step}>
               <Icon name="forward" />
-              {time.step}
+              <span className="lab-word">{time.step}</span>
             </button>
           </>
         )}

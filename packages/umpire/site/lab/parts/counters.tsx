@@ -44,6 +44,9 @@ export function Counters({ frame }: { readonly frame: Frame }) {
       <p className="lab-verb">
         <Icon name={trouble === null ? "check" : "close"} />
         <strong>{verb}</strong>
+        {verdict === null && trouble === null && (
+          <span className="lab-phase">{at < scene.calmFrom ? time.busy(scene.calmFrom) : time.calm}</span>
+        )}
         <span className="number">{time.line(time.at(Math.floor(at)), time.at(scene.end))}</span>
       </p>
       {trouble !== null && (

@@ -1,8 +1,9 @@
 import type { PersonScene, Scene } from "@umpire/server/simulation";
-import { sideShape } from "@umpire/ui";
+import { sideShape, useLanguage } from "@umpire/ui";
 import type { CSSProperties } from "react";
 import { type Band, middleOf, placeOf } from "../geometry.ts";
 import type { Selection } from "../selection.ts";
+import { titleOf } from "../titles.ts";
 import { useLabWords } from "../words/words.ts";
 import { Handles } from "./handles.tsx";
 import { LinesAbove, LinesBelow } from "./lines.tsx";
@@ -65,12 +66,28 @@ function PersonDot({ person, x }: { readonly person: PersonScene; readonly x: nu
   );
 }
 
-function People({ people }: Pick<Scene, "people">) {
+/** What those at a table play, above the middle of them. */
+function TableName({ people, table, game }: Pick<Scene, "people"> & { readonly table: number; readonly game: string }) {
+  const language = useLanguage();
+  const places = people.flatMap((person, index) => (person.table === table ? [middleOf(index, people.length)] : []));
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <p className="lab-table" style={{ ...colourOf(table), insetInlineStart: `${(first + last) / 2}%` }}>
+      {titleOf(game, language)}
+    </p>
+  );
+}
+
+function People({ people, tables }: Pick<Scene, "people" | "tables">) {
   const { picture } = useLabWords();
   return (
     <div className="lab-people">
       <p className="visually-hidden">{picture.people}</p>
       {people.length === 0 && <p className="lab-nobody">{picture.nobody}</p>}
+      {tables.map((game, table) => (
+        <TableName key={table} people={people} table={table} game={game} />
+      ))}
       <ul className="list">
         {people.map((person, index) => (
           <PersonDot key={person.name} person={person} x={middleOf(index, people.length)} />
@@ -86,7 +103,7 @@ export function Picture({ scene, ...choosing }: { readonly scene: Scene } & Choo
   return (
     <section className="court dark-ground lab-court" aria-label={picture.label}>
       <div className="lab-picture" style={{ "--servers": scene.servers.length } as CSSProperties}>
-        <People people={scene.people} />
+        <People people={scene.people} tables={scene.tables} />
         <div className="lab-band">
           <LinesAbove scene={scene} />
           <Flights scene={scene} band="above" />

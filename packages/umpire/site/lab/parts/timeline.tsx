@@ -25,11 +25,10 @@ function Marks({ faults, end, now, kind }: MarksProps) {
 }
 
 /** How far the history has come, and what goes wrong when. */
-export function Timeline({ frame: { scene, planned, byHand, verdict } }: { readonly frame: Frame }) {
+export function Timeline({ frame: { scene, planned, byHand } }: { readonly frame: Frame }) {
   const { time } = useLabWords();
   const end = Math.max(scene.end, scene.at);
   const share = (ms: number) => `${(100 * ms) / end}%`;
-  const phase = scene.at < scene.calmFrom ? time.busy(scene.calmFrom) : time.calm;
   return (
     <div className="lab-time">
       <svg className="lab-timeline" role="img" aria-label={time.ahead}>
@@ -40,7 +39,6 @@ export function Timeline({ frame: { scene, planned, byHand, verdict } }: { reado
         <Marks faults={byHand} end={end} now={scene.at} kind="hand" />
         <circle className="lab-now" cx={share(scene.at)} cy="10" r="6" />
       </svg>
-      {verdict === null && <p>{phase}</p>}
     </div>
   );
 }

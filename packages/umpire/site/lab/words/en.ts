@@ -23,8 +23,8 @@ export const en = {
     again: "Start over",
     speed: "Speed",
     speeds: (speed: number) => {
-      if (speed === Number.POSITIVE_INFINITY) return "as fast as it goes";
-      return speed < 1 ? `1/${Math.round(1 / speed)} of time` : `${speed} \u00d7 time`;
+      if (speed === Number.POSITIVE_INFINITY) return "fastest";
+      return speed < 1 ? `× 1/${Math.round(1 / speed)}` : `× ${speed}`;
     },
     at: (ms: number) => `${(ms / 1000).toFixed(3)} s`,
     line: (now: string, end: string) => `${now} of ${end}`,
@@ -102,7 +102,7 @@ export const en = {
       "broken-sync": "Break syncs",
       lossy: "Lose news",
     },
-    server: (name: string) => `${name}. Killed, it starts anew after that time; paused, it stands still for so long.`,
+    server: "Killed, it starts anew after that time; paused, it stands still for so long.",
     lineWill: "A line that is cut or slow comes back after that time.",
     store: {
       database: "It is itself again after that time.",
@@ -136,7 +136,7 @@ export const en = {
     text: [
       "Several servers on a database, or one on a disk of its own, and people who play, talk, cheat and come back. The servers run the production code: rooms, sockets, limits, the fold, the rules of games. Network, disks, clocks and chance are arguments of that code, so here all of it follows from one number.",
       "Every message is compared, when it leaves a server, with what is kept at that instant. Whatever was acknowledged must be there after any crash. In the end everybody must be in again, see what follows from what is kept, and have an answer to everything.",
-      "The seed has planned some trouble. The rest is yours: press a server, a line or the store.",
+      "The seed has planned some trouble: the marks on the line of time. The rest is yours: press a server, a line or the store. People are filled where they have a seat, rings where they look on, dashed while they wait for an answer, and pale while they are not connected.",
     ],
     more: "How it works, and what it has found",
   },
