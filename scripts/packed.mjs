@@ -1,7 +1,7 @@
 // The packages that are published, and their tarballs: each with its README, and the licence of all.
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { root } from "./steps.mjs";
 
 const manifestOf = (path) => JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
@@ -15,13 +15,29 @@ export const published = ["packages", "games"]
 /** What is written once for all packages, and is in the tarball of each. */
 const shared = ["LICENSE", "NOTICE", "CHANGELOG.md"];
 
-/** Packs all of them into a folder, in one go: to start npm costs more than to pack. Gives each with its tarball. */
-export function packAll(folder) {
+/** Writes into each manifest where its code is; gives what puts the manifests back. */
+function nameRepository(url) {
+  const kept = published.map(({ path }) => [join(path, "package.json"), readFileSync(join(path, "package.json"))]);
+  for (const { path, manifest } of published) {
+    const repository = { type: "git", url, directory: relative(root, path) };
+    writeFileSync(join(path, "package.json"), `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
+  }
+  return () => {
+    for (const [file, bytes] of kept) writeFileSync(file, bytes);
+  };
+}
+
+/**
+ * Packs all of them into a folder, in one go: to start npm costs more than to pack. Gives each with its tarball. With the
+ * address of the repository, their manifests name it.
+ */
+export function packAll(folder, repository = null) {
   const lent = published.flatMap(({ path }) =>
     shared.map((name) => ({ from: join(root, name), to: join(path, name) })),
   );
   const workspaces = published.flatMap(({ path }) => ["--workspace", path]);
   for (const { from, to } of lent) cpSync(from, to);
+  const putBack = repository === null ? () => {} : nameRepository(repository);
   try {
     const args = ["pack", "--json", "--pack-destination", folder, ...workspaces];
     const packed = JSON.parse(execFileSync("npm", args, { cwd: root, encoding: "utf8" }));
@@ -32,6 +48,7 @@ export function packAll(folder) {
       files: files.map((file) => file.path),
     }));
   } finally {
+    putBack();
     for (const { to } of lent) rmSync(to, { force: true });
   }
 }

@@ -1,7 +1,7 @@
 // What a user gets: the packages packed, installed in an empty folder, and the code of every README type-checked and run
 // there; then a game made by `npm create umpire`, tested and served. `npm run release -- --dry-run` does the same.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { packAll } from "../packed.mjs";
@@ -88,7 +88,7 @@ const folder = mkdtempSync(join(tmpdir(), "umpire-packages-"));
 try {
   const app = join(folder, "app");
   mkdirSync(app);
-  const packages = packAll(folder);
+  const packages = packAll(folder, "https://example.org/umpire.git");
   for (const { manifest, size } of packages) console.log(`  ${manifest.name} ${manifest.version}: ${size} bytes`);
   const troubles = packages.flatMap(troublesOf);
   expect(["every package is whole", ...troubles].join("\n    "), troubles.length === 0);
@@ -97,6 +97,8 @@ try {
     packages.map(({ tarball }) => tarball),
   );
   expect(`${packages.length} packages install from their tarballs`, true);
+  const installed = JSON.parse(readFileSync(join(app, "node_modules/@umpire/rps/package.json"), "utf8"));
+  expect("and name the repository that they are told of", installed.repository?.directory === "games/rps");
   tryExamples(app, packages);
   tryCommand(app);
   await tryCreated(app, expect);
