@@ -37,7 +37,6 @@ export const planted: readonly Planted[] = [
     to: "",
   },
   {
-    isElusive: true,
     what: "the number that a writer expects is not checked",
     file: "packages/server/src/store/operations.ts",
     from: '  if (expected !== head.seq) return { ok: false, why: "conflict", seq: head.seq };',
@@ -179,7 +178,6 @@ export const planted: readonly Planted[] = [
     to: "",
   },
   {
-    isElusive: true,
     what: "a bot is asked once for a step, whatever becomes of its answer",
     file: `${match}/schedule.ts`,
     from: "  const done = () => void live.thinking.delete(question);",
