@@ -67,6 +67,8 @@ test("both seats are played side by side; what is hidden is marked; any step is 
   await turnTo(2);
   await actions(page, 2).first().click();
   await stepIs(page, 2, 2);
+  // Each of the two cards on the table bears the mark of who played it.
+  await expect(seat(page, 2).locator("[data-thing] [data-seat]")).toHaveCount(2);
   const events = page.getByRole("region", { name: "Events of this step" });
   await expect(events.getByRole("listitem")).toHaveCount(3);
   await expect(events.getByRole("listitem").first()).toContainText("everybody");

@@ -1,6 +1,6 @@
 // A game with secrets, in a file of its own: both seats play a card at the same moment, and the higher one scores.
 import { defineGame } from "@umpire/kernel";
-import { byScore, range, type Show, shuffle } from "@umpire/toolkit";
+import { range, type Show, shuffle } from "@umpire/toolkit";
 import { z } from "zod";
 
 const CARDS = 12;
@@ -29,8 +29,11 @@ export const game = defineGame({
       score: [0, 0],
     };
   },
-  next: ({ hands, score }) =>
-    hands.some((hand) => hand.length > 0) ? { awaiting: [0, 1], step: "play" } : { over: byScore(score) },
+  next({ hands, score }) {
+    if (hands.some((hand) => hand.length > 0)) return { awaiting: [0, 1], step: "play" };
+    const best = Math.max(...score);
+    return { over: { winners: [0, 1].filter((seat) => score[seat] === best), reason: "points", scores: score } };
+  },
   view: ({ deck, hands, ...open }, viewer) => ({
     ...open,
     deck: deck.map(() => UNKNOWN),
