@@ -24,7 +24,30 @@ const keyOf = ({ count, value, bonus, isRerolled, burst, isSteered }: Pool): str
 const STEERED = 512;
 const NEAR = STEERED * 512;
 
-function distribution({ pools, times, countsNear }: Roll): readonly Rolled[] {
+function distribution(roll: Roll): readonly Rolled[] {
+  const { pools, times, countsNear } = roll;
+  const isOfHits = !countsNear && pools.every(({ burst, isSteered }) => burst === null && !isSteered);
+  return isOfHits ? hitDistribution(roll) : sumDistribution(pools, times, countsNear);
+}
+
+/** Of dice that hit or miss: p'(k) = p(k) * (1 - chance) + p(k - 1) * chance. */
+function hitDistribution({ pools, times }: Roll): readonly Rolled[] {
+  const hits = [1];
+  for (const { count, value, bonus, isRerolled } of pools) {
+    const once = chanceOf(value, bonus);
+    const chance = isRerolled ? 1 - (1 - once) ** 2 : once;
+    for (let left = count; left > 0; left -= 1) {
+      hits.push((hits[hits.length - 1] ?? 0) * chance);
+      for (let at = hits.length - 2; at > 0; at -= 1)
+        hits[at] = (hits[at] ?? 0) * (1 - chance) + (hits[at - 1] ?? 0) * chance;
+      hits[0] = (hits[0] ?? 0) * (1 - chance);
+    }
+  }
+  return hits.flatMap((chance, any) => (chance === 0 ? [] : [{ any: any * times, steered: 0, near: 0, chance }]));
+}
+
+/** Of dice that do more than that. */
+function sumDistribution(pools: readonly Pool[], times: number, countsNear: boolean): readonly Rolled[] {
   let sums = new Map([[0, 1]]);
   for (const pool of pools) {
     const die = dieOf(pool, countsNear);

@@ -76,12 +76,16 @@ export function jointsOf({ standings: { attacker, defender } }: Rows, table: Joi
   );
 }
 
+/** No side makes more hits in a round than that. */
 function mostHits(engine: Engine, camp: Camp, from: readonly Joint[], rounds: number): number {
   const { fleet } = engine.books[camp];
   let most = 0;
   for (const standing of new Set(from.map((at) => at[camp])))
-    for (let round = 1; round <= rounds + 1; round += 1)
-      for (const { any } of engine.chance(combatRoll(fleet, standing.state, round, 0))) most = Math.max(most, any);
+    for (let round = 1; round <= rounds + 1; round += 1) {
+      const { pools, times } = combatRoll(fleet, standing.state, round, 0);
+      const hits = pools.reduce((sum, { count, burst }) => sum + count * (1 + (burst?.hits ?? 0)), 0);
+      most = Math.max(most, hits * times);
+    }
   return most;
 }
 
