@@ -149,6 +149,8 @@ test(
     const phone = await anotherPerson(browser, page, link);
     await expect(turn(phone)).toHaveText("Your turn: show a hand.");
     expect(phone.url()).toBe(ann.url());
+    await phone.goto(new URL("/", page.url()).href);
+    await phone.getByRole("region", { name: "Continue" }).getByRole("link", { name: "Your move" }).click();
     await press(phone, "rock");
     await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
   },

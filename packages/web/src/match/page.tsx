@@ -5,7 +5,6 @@ import {
   observationOf,
   pendingSeats,
   type Snapshot,
-  type StoredSeat,
 } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
 import { Icon, Later, rulesPath, type Shown, ShownContext, Tabs, useLanguage } from "@umpire/ui";
@@ -31,52 +30,15 @@ import { Offers } from "./offers/offers.tsx";
 import { MatchScoreboard } from "./scoreboard.tsx";
 import { JoinCard } from "./seats/join-card.tsx";
 import { namesOf } from "./seats/names.ts";
-import { openServerStore, siteSeats, takeSeatFromAddress } from "./storage.ts";
+import { OtherSeat } from "./seats/other-seat.tsx";
+import { useOwnSeat, useSeats } from "./seats/use-seats.ts";
+import { openServerStore, siteSeats } from "./storage.ts";
 import { NotificationOffer } from "./turn-notice/offer.tsx";
 import { TurnStatus } from "./turn-status.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { WaitingRoom } from "./waiting/waiting-room.tsx";
 import { useMatchWords } from "./words/words.ts";
 import "./page.css";
-
-/** The seat that this browser has in a match, and the token of another one that a link has brought, if any. */
-type Seats = { readonly own: StoredSeat | null; readonly offered: string | null };
-
-function seatsIn(match: string): Seats {
-  const inAddress = takeSeatFromAddress(match);
-  return { own: siteSeats.load(match), offered: inAddress.is === "another" ? inAddress.token : null };
-}
-
-/** The same, also where a link comes while the page is open. */
-function useSeats(match: string) {
-  const [seats, setSeats] = useState(() => seatsIn(match));
-  useEffect(() => {
-    const look = () => {
-      if (location.hash.startsWith("#seat=")) setSeats(seatsIn(match));
-    };
-    addEventListener("hashchange", look);
-    return () => removeEventListener("hashchange", look);
-  }, [match]);
-  return [seats, setSeats] as const;
-}
-
-/** A link has brought another seat than this browser has: which one shall it be? */
-function OtherSeat({ change, stay }: { readonly change: () => void; readonly stay: () => void }) {
-  const { otherSeat } = useMatchWords();
-  return (
-    <section className="notice stack" role="alert">
-      <p>{otherSeat.text}</p>
-      <p className="row">
-        <button type="button" className="primary" onClick={stay}>
-          {otherSeat.stay}
-        </button>
-        <button type="button" onClick={change}>
-          {otherSeat.change}
-        </button>
-      </p>
-    </section>
-  );
-}
 
 /** In a rematch no seat is free: they are kept for those who played. */
 const isWelcome = ({ seat, view }: Snapshot): boolean => seat === null && view.players.includes(null);
@@ -294,6 +256,7 @@ export function MatchPage({ match }: { readonly match: string }) {
   useEffect(() => store.open(), [store]);
   const connection = useSyncExternalStore(store.subscribe, store.read);
   const { status, snapshot, refusal } = connection;
+  useOwnSeat(match, own, snapshot?.seat ?? null);
   if (status.is === "ended" && status.why !== "wrong-token") {
     const isThere = refusal !== null && refusal.code !== "unknown-match";
     return isThere ? (
