@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { planOf } from "./plan.ts";
 import { firstFailure, outcomeOf, seedsFrom } from "./run.ts";
 
-describe("the whole service, simulated", { timeout: 600_000 }, () => {
+describe("the whole service, simulated", { timeout: 1_800_000 }, () => {
   test.each([1, 3])("one seed, one history: seed %i gives the same lines again", async (seed) => {
     const [one, other] = [await outcomeOf(planOf(seed), games), await outcomeOf(planOf(seed), games)];
     expect(one.trace.length).toBeGreaterThan(300);

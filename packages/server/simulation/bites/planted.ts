@@ -146,14 +146,12 @@ export const planted: readonly Planted[] = [
     to: "",
   },
   {
-    isElusive: true,
     what: "who is there is told once, and never again",
     file: `${match}/cluster/cluster.ts`,
     from: "    if (live !== null) announcePresence(host, live, false);",
     to: "",
   },
   {
-    isElusive: true,
     what: "players at a server that is gone are there for ever",
     file: `${match}/cluster/cluster.ts`,
     from: "  for (const node of gone) live.remoteSeats.delete(node);",
