@@ -66,7 +66,7 @@ test(
     await expect(ships(page).first()).toContainText("50 → 18no dice: arrives");
 
     await turnTo(page, "Odds", "ArrowRight", "Tab");
-    await expect(headline(page)).toHaveText(/^Blue takes Mecatol Rex with [\d.]+%, and wins in space with [\d.]+%\.$/);
+    await expect(headline(page)).toHaveText(/^Blue takes Mecatol Rex with \d+%, and wins in space with \d+%\.$/);
     await turnTo(page, "Roll it", "ArrowRight", "Tab");
     await tabTo(page, button(page, "Roll the movement"));
     await page.keyboard.press("Enter");
@@ -146,7 +146,12 @@ test(
     }).toPass();
 
     await tapTab(page, "Odds");
-    await expect(headline(page)).toHaveText(/^Blue takes Mecatol Rex with [\d.]+%, and wins in space with [\d.]+%\.$/);
+    await expect(headline(page)).toHaveText(/^Blue takes Mecatol Rex with \d+%, and wins in space with \d+%\.$/);
+    const odds = page.getByRole("region", { name: "Odds and price" });
+    await expect(odds).toContainText(/\d%/);
+    await expect(odds).not.toContainText(/\d\.\d+%/);
+    await page.getByLabel("Hundredths of a percent").check();
+    await expect(odds).toContainText(/\d\.\d+%/);
     await tapTab(page, "Roll it");
     await button(page, "Roll the movement").tap();
     await button(page, "All at once").tap();

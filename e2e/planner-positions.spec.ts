@@ -92,6 +92,13 @@ function fleetOf(units: Units): string {
   return named.join(", ") || "nothing";
 }
 
+/** The same at a glance, in the sentence above the panels. */
+function wholePercent(chance: number): string {
+  const whole = Math.round(chance * 100);
+  if (chance > 0 && whole === 0) return "<1%";
+  return chance < 1 && whole === 100 ? ">99%" : `${whole}%`;
+}
+
 /** A part of the Odds panel. */
 const part = (page: Page, title: string): Locator =>
   panel(page)
@@ -113,13 +120,13 @@ async function expectSpace(page: Page, { space }: Position["expect"]): Promise<v
   const { attacker, defender, draw } = space;
   const parts = [`Red wins ${percent(attacker)}`, `Blue wins ${percent(defender)}`, `nobody is left ${percent(draw)}`];
   await expect.poll(() => chancesIn(page, "In space", ".odds-key li")).toEqual(parts.sort());
-  await expect(page.getByTestId("price-headline")).toContainText(`wins in space with ${percent(attacker)}`);
+  await expect(page.getByTestId("price-headline")).toContainText(`wins in space with ${wholePercent(attacker)}`);
 }
 
 async function expectGround(page: Page, { ground }: Position["expect"]): Promise<void> {
   if (ground === undefined) return;
   const { planet, taken } = ground;
-  await expect(page.getByTestId("price-headline")).toContainText(`Red takes ${planet} with ${percent(taken)}`);
+  await expect(page.getByTestId("price-headline")).toContainText(`Red takes ${planet} with ${wholePercent(taken)}`);
   const parts = [`taken ${percent(taken)}`, `not taken ${percent(1 - taken)}`];
   await expect.poll(() => chancesIn(page, "On the planet", ".odds-key li")).toEqual(parts.sort());
 }
@@ -136,6 +143,7 @@ async function expectPosition(page: Page, position: Position): Promise<void> {
   await expect.poll(() => shownLines(page), name).toEqual(expectedLines(expected.reach));
   await expectWarnings(page, expected);
   await show(page, "Odds");
+  await page.getByLabel("Hundredths of a percent").check();
   await expectArrival(page, expected);
   await expectSpace(page, expected);
   await expectGround(page, expected);

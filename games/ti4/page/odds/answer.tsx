@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { actionOf } from "../../planner/action.ts";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Outcome } from "../../planner/outcome.ts";
-import { chanceText, roundChance } from "../parts/chance.ts";
+import { roundChance } from "../parts/chance.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { useAnswer } from "../worker/questions.ts";
 import { type AnswerProps, isSomething, nothingAnswered } from "./context.ts";
@@ -46,8 +46,8 @@ function Headline({ assessment, outcome, isOld }: HeadlineProps) {
   const who = useNames()(assessment.mover);
   const { ground, space, rival } = outcome;
   const chances = [
-    ...(ground === null ? [] : [takes(ground.planet, chanceText(language, ground.taken))]),
-    (rival === null ? leavesShips : winsInSpace)(chanceText(language, space.attacker)),
+    ...(ground === null ? [] : [takes(ground.planet, roundChance(language, ground.taken))]),
+    (rival === null ? leavesShips : winsInSpace)(roundChance(language, space.attacker)),
   ];
   return (
     <div className="planner-headline grid">

@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { type Bar, Bars } from "../parts/bars.tsx";
-import { chanceText } from "../parts/chance.ts";
+import { useChanceText } from "../parts/figures.ts";
 import { words } from "./words.ts";
 
 const FEW = 8;
@@ -11,6 +11,7 @@ const MANY = 60;
 /** The likeliest few, and the rest on demand. */
 export function OddsBars({ rows }: { readonly rows: readonly Bar[] }) {
   const language = useLanguage();
+  const figure = useChanceText();
   const { more, fewer } = words[language];
   const [isLong, setLong] = useState(false);
   const rest = rows.slice(FEW);
@@ -20,7 +21,7 @@ export function OddsBars({ rows }: { readonly rows: readonly Bar[] }) {
       <Bars rows={rows.slice(0, isLong ? MANY : FEW)} />
       {rest.length > 0 && (
         <button type="button" className="compact start" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-          {isLong ? fewer : more(rest.length, chanceText(language, together))}
+          {isLong ? fewer : more(rest.length, figure(together))}
         </button>
       )}
     </>

@@ -1,7 +1,9 @@
 import type { Refusal } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
+import { useState } from "react";
 import type { Assessment } from "../../planner/assess.ts";
 import { type Language, ti4Words } from "../../words/languages.ts";
+import { ExactFigures } from "../parts/figures.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { LinkedBattle } from "./battle-link.tsx";
 import { isSomething, useAnswered } from "./context.ts";
@@ -12,14 +14,21 @@ import { words } from "./words.ts";
 /** What comes of the plan: who arrives, who wins, and what the way costs. */
 export function OddsPanel() {
   const { assessment } = usePlanner();
-  const { title, pick, nobodyGoes } = words[useLanguage()];
+  const { title, pick, nobodyGoes, exactFigures } = words[useLanguage()];
+  const [isExact, setExact] = useState(false);
   return (
     <section className="grid loose" aria-labelledby="price-title">
       <h2 id="price-title">{title}</h2>
-      {assessment === null && <p className="muted">{pick}</p>}
-      {assessment !== null && !isSomething(assessment) && <p className="muted">{nobodyGoes}</p>}
-      {assessment !== null && isSomething(assessment) && <Priced assessment={assessment} />}
-      <LinkedBattle />
+      <label>
+        <input type="checkbox" checked={isExact} onChange={({ target }) => setExact(target.checked)} />
+        {exactFigures}
+      </label>
+      <ExactFigures value={isExact}>
+        {assessment === null && <p className="muted">{pick}</p>}
+        {assessment !== null && !isSomething(assessment) && <p className="muted">{nobodyGoes}</p>}
+        {assessment !== null && isSomething(assessment) && <Priced assessment={assessment} />}
+        <LinkedBattle />
+      </ExactFigures>
     </section>
   );
 }

@@ -13,6 +13,7 @@ export type PriceWords = {
   readonly limit: string;
   readonly limitRounds: string;
   readonly toTheEnd: string;
+  readonly exactFigures: string;
   readonly best: string;
   readonly landOn: string;
   readonly anyPlanet: string;
@@ -88,6 +89,7 @@ const en: PriceWords = {
   limit: "Stop or retreat",
   limitRounds: "after so many rounds",
   toTheEnd: "fought to the end",
+  exactFigures: "Hundredths of a percent",
   best: "Both sides lose their units in the order that is best for them",
   landOn: "Land on",
   anyPlanet: "the first that is somebody else's",

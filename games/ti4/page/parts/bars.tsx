@@ -1,5 +1,5 @@
-import { useLanguage } from "@umpire/ui";
 import { chanceText } from "./chance.ts";
+import { useChanceText } from "./figures.ts";
 import "./bars.css";
 
 export { chanceText };
@@ -20,13 +20,13 @@ type BarsProps = { readonly rows: readonly Bar[] };
 
 /** Chances one below the other, each with its name, a bar that a certainty fills, and its percentage. */
 export function Bars({ rows }: BarsProps) {
-  const language = useLanguage();
+  const figure = useChanceText();
   return (
     <ul className="list grid tight">
       {rows.map(({ label, value, tone = "plain" }) => (
         <li key={label} className="bars-row">
           <span className="breakable">{label}</span>
-          <span className="number strong">{chanceText(language, value)}</span>
+          <span className="number strong">{figure(value)}</span>
           <span className="track" aria-hidden="true">
             <span style={{ width: `${share(Math.min(1, value), 1)}%`, backgroundColor: colourOf(tone) }} />
           </span>
@@ -40,7 +40,7 @@ export type Part = Bar & { readonly tone: Tone };
 
 /** Chances that make a whole, as one bar with its key; each part has a pattern besides its colour. */
 export function OddsBar({ parts }: { readonly parts: readonly Part[] }) {
-  const language = useLanguage();
+  const figure = useChanceText();
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   const look = (at: number, tone: Tone) => ({
     className: "odds-part",
@@ -59,7 +59,7 @@ export function OddsBar({ parts }: { readonly parts: readonly Part[] }) {
         {parts.map(({ label, value, tone }, at) => (
           <li key={label} className="line">
             <span {...look(at, tone)} aria-hidden="true" />
-            {label} <strong className="number">{chanceText(language, value)}</strong>
+            {label} <strong className="number">{figure(value)}</strong>
           </li>
         ))}
       </ul>
@@ -71,13 +71,13 @@ const PATTERNS = 4;
 
 /** Chances side by side, for what is counted: each column with its number below, and its percentage where it is read. */
 export function Columns({ columns, tone = "plain" }: { readonly columns: readonly Bar[]; readonly tone?: Tone }) {
-  const language = useLanguage();
+  const figure = useChanceText();
   const most = columns.reduce((sum, { value }) => Math.max(sum, value), 0);
   return (
     <ol className="chart list">
       {columns.map(({ label, value }) => (
-        <li key={label} title={`${label}: ${chanceText(language, value)}`}>
-          <span className="label number muted">{chanceText(language, value)}</span>
+        <li key={label} title={`${label}: ${figure(value)}`}>
+          <span className="label number muted">{figure(value)}</span>
           <span className="chart-track" aria-hidden="true">
             <span style={{ height: `${share(value, most)}%`, backgroundColor: colourOf(tone) }} />
           </span>
