@@ -75,7 +75,7 @@ function About() {
     <section className="lab-about">
       <h2>{about.title}</h2>
       <div>
-        <p>{lead}</p>
+        <p className="lab-narrow">{lead}</p>
         {about.text.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -124,9 +124,13 @@ function History({ shown, open }: HistoryProps) {
         ) : (
           <>
             <Picture scene={frame.scene} selected={selected} choose={choose} />
-            {byHand.length > 0 && <p className="lab-yours">{words.hand.yours}</p>}
-            <Verdict frame={frame} seed={shown.seed} />
-            <Controls {...{ state, isOver, speed, setSpeed, again, selected, cause }} scene={frame.scene} />
+            <Controls
+              {...{ state, isOver, speed, setSpeed, again, selected, cause }}
+              scene={frame.scene}
+              isYours={byHand.length > 0}
+            >
+              <Verdict frame={frame} seed={shown.seed} />
+            </Controls>
           </>
         )}
         <p role="status" className="visually-hidden">

@@ -1,6 +1,6 @@
 import type { Fault, Scene } from "@umpire/server/simulation";
 import { Icon } from "@umpire/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { actsOn, type Selection } from "../selection.ts";
 import type { LabState, Speed } from "../use-lab.ts";
 import { speeds } from "../use-lab.ts";
@@ -11,11 +11,13 @@ const times = [1000, 4000, 16_000];
 type HandProps = {
   readonly scene: Scene;
   readonly selected: Selection | null;
+  /** Whether something has been done already. */
+  readonly isYours: boolean;
   readonly cause: (fault: Fault, what: string) => void;
 };
 
 /** What can be done to what is chosen. */
-function Hand({ scene, selected, cause }: HandProps) {
+function Hand({ scene, selected, isYours, cause }: HandProps) {
   const { hand, picture, places } = useLabWords();
   const [ms, setMs] = useState(4000);
   if (selected === null) return <p className="muted">{hand.choose}</p>;
@@ -30,8 +32,9 @@ function Hand({ scene, selected, cause }: HandProps) {
     selected.kind === "line" ? hand.lineWill : selected.kind === "server" ? hand.server : hand.store[scene.store.kind];
   return (
     <fieldset className="bare lab-hand">
-      <legend>{what}</legend>
-      <p className="muted fine wide-only">{says}</p>
+      <legend>
+        {what} <small className={isYours ? undefined : "wide-only"}>{isYours ? hand.yours : says}</small>
+      </legend>
       <div className="line lab-acts">
         {actsOn(scene, selected, ms).map(({ word, fault }) => (
           <button
@@ -43,22 +46,26 @@ function Hand({ scene, selected, cause }: HandProps) {
             {hand.acts[word]}
           </button>
         ))}
-        <label className="line lab-long">
-          {hand.long}
-          <select value={ms} onChange={({ target }) => setMs(Number(target.value))}>
-            {times.map((each) => (
-              <option key={each} value={each}>
-                {hand.seconds(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          className="lab-long"
+          aria-label={hand.long}
+          value={ms}
+          onChange={({ target }) => setMs(Number(target.value))}
+        >
+          {times.map((each) => (
+            <option key={each} value={each}>
+              {hand.during(each)}
+            </option>
+          ))}
+        </select>
       </div>
     </fieldset>
   );
 }
 
 type ControlsProps = HandProps & {
+  /** What came of it, in the end. */
+  readonly children: ReactNode;
   readonly state: LabState;
   readonly isOver: boolean;
   readonly speed: Speed;
@@ -85,31 +92,27 @@ function Running({ state, isOver, again }: Pick<ControlsProps, "state" | "isOver
 }
 
 /** Below the picture: what to break, and how time goes. */
-export function Controls({ state, isOver, speed, setSpeed, again, ...hand }: ControlsProps) {
+export function Controls({ state, isOver, speed, setSpeed, again, children, ...hand }: ControlsProps) {
   const { time } = useLabWords();
   return (
     <div className="tray lab-tray">
-      {!isOver && <Hand {...hand} />}
-      {!isOver && <p className="muted fine wide-only">{time.keys}</p>}
+      {isOver ? children : <Hand {...hand} />}
       <div className="tray-acts">
         {!isOver && (
           <>
-            <label className="line">
-              <span className="lab-word">{time.speed}</span>
-              <select
-                value={speeds.indexOf(speed)}
-                onChange={({ target }) => setSpeed(speeds[Number(target.value)] ?? 1)}
-              >
-                {speeds.map((each, index) => (
-                  <option key={each} value={index}>
-                    {time.speeds(each)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <button type="button" onClick={state.step}>
+            <select
+              aria-label={time.speed}
+              value={speeds.indexOf(speed)}
+              onChange={({ target }) => setSpeed(speeds[Number(target.value)] ?? 1)}
+            >
+              {speeds.map((each, index) => (
+                <option key={each} value={index}>
+                  {time.speeds(each)}
+                </option>
+              ))}
+            </select>
+            <button type="button" className="lab-step" aria-label={time.step} title={time.step} onClick={state.step}>
               <Icon name="forward" />
-              <span className="lab-word">{time.step}</span>
             </button>
           </>
         )}

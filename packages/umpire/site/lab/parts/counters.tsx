@@ -47,7 +47,7 @@ export function Counters({ frame }: { readonly frame: Frame }) {
         {verdict === null && trouble === null && (
           <span className="lab-phase">{at < scene.calmFrom ? time.busy(scene.calmFrom) : time.calm}</span>
         )}
-        <span className="number">{time.line(time.at(Math.floor(at)), time.at(scene.end))}</span>
+        <span className="number">{time.line(time.at(Math.floor(at)), Math.max(scene.end, at))}</span>
       </p>
       {trouble !== null && (
         <p className="lab-trouble" lang="en">

@@ -17,8 +17,10 @@ function Server({ server, selected, choose }: { readonly server: ServerScene } &
     >
       <strong>{name ?? place}</strong>
       <span className="lab-state">{picture.states[state]}</span>
-      <span className="number">{picture.clock(skew)}</span>
-      <span className="wide-only">{picture.drift(drift)}</span>
+      <span>
+        <span className="number">{picture.clock(skew)}</span>
+        <span className="wide-only">, {picture.drift(drift)}</span>
+      </span>
       <span>{picture.sockets(sockets)}</span>
       <span>{picture.rooms(rooms)}</span>
     </button>

@@ -3,7 +3,7 @@ import { useLabWords } from "../words/words.ts";
 
 /** What came of it, and how the command says the same. */
 export function Verdict({ frame, seed }: { readonly frame: Frame; readonly seed: number }) {
-  const { verdict: words, counts: said } = useLabWords();
+  const { verdict: words, counts: said, hand } = useLabWords();
   const { verdict, scene, byHand } = frame;
   if (verdict === null) return null;
   const { trouble, figures, lines, digest, isTwin, isLong } = verdict;
@@ -18,11 +18,15 @@ export function Verdict({ frame, seed }: { readonly frame: Frame; readonly seed:
           </p>
         </>
       )}
-      {byHand.length === 0 && (
-        <p>
-          {words.same} <code>npm run simulate -- --seed {seed}</code>
-        </p>
-      )}
+      <p>
+        {byHand.length > 0 ? (
+          hand.yours
+        ) : (
+          <>
+            {words.same} <code>npm run simulate -- --seed {seed}</code>
+          </>
+        )}
+      </p>
       <p className="fine">
         {words.digest(lines)} <code data-testid="digest">{digest}</code>
       </p>

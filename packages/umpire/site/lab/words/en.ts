@@ -27,11 +27,10 @@ export const en = {
       return speed < 1 ? `× 1/${Math.round(1 / speed)}` : `× ${speed}`;
     },
     at: (ms: number) => `${(ms / 1000).toFixed(3)} s`,
-    line: (now: string, end: string) => `${now} of ${end}`,
+    line: (now: string, end: number) => `${now} of ${seconds(end)}`,
     ahead: "what the seed has planned, and what you did",
     busy: (ms: number) => `until ${seconds(ms)} everything may go wrong`,
     calm: "nothing goes wrong any more: all must come right",
-    keys: "Space runs and pauses, the right arrow goes one step.",
   },
   counts: {
     label: "What must hold",
@@ -60,7 +59,7 @@ export const en = {
       down: "gone",
     },
     clock: (ms: number) => `clock ${ms < 0 ? "\u2212" : "+"}${seconds(Math.abs(ms))}`,
-    drift: (millionths: number) => `runs ${Math.abs(millionths)} ppm ${millionths < 0 ? "slow" : "fast"}`,
+    drift: (millionths: number) => `${Math.abs(millionths)} ppm ${millionths < 0 ? "slow" : "fast"}`,
     sockets: (number: number) => count(number, "socket", "sockets"),
     rooms: (number: number) => count(number, "match in memory", "matches in memory"),
     stores: { database: "Database", disk: "Disk" },
@@ -84,8 +83,8 @@ export const en = {
   hand: {
     label: "What you can do",
     choose: "Press a server, a line or the store to break it.",
-    long: "For",
-    seconds,
+    long: "For how long",
+    during: (ms: number) => `for ${seconds(ms)}`,
     acts: {
       kill: "Kill",
       stop: "Ask to stop",
@@ -136,7 +135,7 @@ export const en = {
     text: [
       "Several servers on a database, or one on a disk of its own, and people who play, talk, cheat and come back. The servers run the production code: rooms, sockets, limits, the fold, the rules of games. Network, disks, clocks and chance are arguments of that code, so here all of it follows from one number.",
       "Every message is compared, when it leaves a server, with what is kept at that instant. Whatever was acknowledged must be there after any crash. In the end everybody must be in again, see what follows from what is kept, and have an answer to everything.",
-      "The seed has planned some trouble: the marks on the line of time. The rest is yours: press a server, a line or the store. People are filled where they have a seat, rings where they look on, dashed while they wait for an answer, and pale while they are not connected.",
+      "The seed has planned some trouble: the marks on the line of time. The rest is yours: press a server, a line or the store. People are filled where they have a seat, rings where they look on, dashed while they wait for an answer, and pale while they are not connected. Space runs and pauses, the right arrow goes one step.",
     ],
     more: "How it works, and what it has found",
   },
