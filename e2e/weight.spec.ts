@@ -95,6 +95,13 @@ test("planner and rulebook: light", onDesktop, async ({ browser, baseURL }) => {
   await expectLight(browser, ofPage("/rules/ti4", baseURL), 40);
 });
 
+test("the lab: light; its worker loads the simulation, beside the page", onDesktop, async ({ browser, baseURL }) => {
+  const { scripts } = await expectLight(browser, ofPage("/lab", baseURL), 135);
+  const weightOfLab = (name: string) => weightOf(scripts.filter(({ path }) => path.startsWith(`/assets/lab-${name}`)));
+  expect(weightOfLab("page")).toBeGreaterThan(0);
+  expect(weightOfLab("page")).toBeLessThan(15);
+});
+
 const tables = [
   { game: "tactics", most: 120 },
   { game: "shapeships", most: 145 },

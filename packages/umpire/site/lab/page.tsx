@@ -23,9 +23,13 @@ function SeedForm({ seed, open }: SeedProps) {
   const id = useId();
   const [text, setText] = useState(String(seed));
   const wanted = readSeed(text);
+  const go = (next: number) => {
+    setText(String(next));
+    open(next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== null) open(wanted);
+    if (wanted !== null) go(wanted);
   };
   return (
     <form className="line lab-seed" onSubmit={submit}>
@@ -41,7 +45,7 @@ function SeedForm({ seed, open }: SeedProps) {
       <button type="submit" className="minor">
         {words.open}
       </button>
-      <button type="button" className="minor" onClick={() => open(seed + 1)}>
+      <button type="button" className="minor" onClick={() => go(seed + 1)}>
         {words.next}
       </button>
     </form>
@@ -106,33 +110,27 @@ function History({ shown, open }: HistoryProps) {
     state.intervene(fault);
     setDone(what);
   };
-  const isOver = frame !== null && frame.verdict !== null;
+  const isOver = frame?.verdict != null;
+  if (state.hasFailed)
+    return (
+      <p className="stage loading" role="alert">
+        {words.failed}
+      </p>
+    );
+  if (frame === null) return <p className="stage loading">{words.loading}</p>;
   const again = () => open({ seed: shown.seed, byHand: [] });
   return (
-    <div className="table lab" data-running={state.isRunning || undefined}>
-      <header className="table-head">
-        <h1>{words.title}</h1>
-        <p className="muted fine lab-lead wide-only">{words.lead}</p>
-        <SeedForm key={shown.seed} seed={shown.seed} open={(seed) => open({ seed, byHand: [] })} />
-        <Share />
-      </header>
-      {frame !== null && <Counters frame={frame} />}
-      <div className="stage">
-        {state.hasFailed && <p role="alert">{words.failed}</p>}
-        {frame === null ? (
-          <p className="court">{words.loading}</p>
-        ) : (
-          <>
-            <Picture scene={frame.scene} selected={selected} choose={choose} />
-            <Controls
-              {...{ state, isOver, speed, setSpeed, again, selected, cause }}
-              scene={frame.scene}
-              isYours={byHand.length > 0}
-            >
-              <Verdict frame={frame} seed={shown.seed} />
-            </Controls>
-          </>
-        )}
+    <>
+      <Counters frame={frame} />
+      <div className="stage" data-running={state.isRunning || undefined}>
+        <Picture scene={frame.scene} selected={selected} choose={choose} />
+        <Controls
+          {...{ state, isOver, speed, setSpeed, again, selected, cause }}
+          scene={frame.scene}
+          isYours={byHand.length > 0}
+        >
+          <Verdict frame={frame} seed={shown.seed} />
+        </Controls>
         <p role="status" className="visually-hidden">
           {isOver ? (frame.scene.trouble ?? words.counts.held) : done}
         </p>
@@ -140,7 +138,7 @@ function History({ shown, open }: HistoryProps) {
       <aside className="rail">
         <Trace lines={lines} count={lines.length} />
       </aside>
-    </div>
+    </>
   );
 }
 
@@ -148,9 +146,18 @@ function History({ shown, open }: HistoryProps) {
 export function LabPage() {
   const [{ shown, count }, setShown] = useState({ shown: readAddress(location.search), count: 0 });
   const open = (next: Shown) => setShown({ shown: next, count: count + 1 });
+  const words = useLabWords();
   return (
     <>
-      <History key={count} shown={shown} open={open} />
+      <div className="table lab">
+        <header className="table-head">
+          <h1>{words.title}</h1>
+          <p className="muted fine lab-lead wide-only">{words.lead}</p>
+          <SeedForm seed={shown.seed} open={(seed) => open({ seed, byHand: [] })} />
+          <Share />
+        </header>
+        <History key={count} shown={shown} open={open} />
+      </div>
       <About />
     </>
   );

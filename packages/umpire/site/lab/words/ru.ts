@@ -62,7 +62,7 @@ export const ru: LabWords = {
     nobody: "Пока никого нет.",
     states: { up: "работает", silent: "ещё не слушает", paused: "замер", down: "упал" },
     clock: (ms) => `часы ${ms < 0 ? "\u2212" : "+"}${seconds(Math.abs(ms))}`,
-    drift: (millionths) => `${millionths < 0 ? "отстают" : "спешат"} на ${Math.abs(millionths)} млн⁻¹`,
+    drift: (millionths) => `${millionths < 0 ? "отстают" : "спешат"} на ${Math.abs(millionths)} мкс/с`,
     sockets: (number) => count(number, "соединение", "соединения", "соединений"),
     rooms: (number) => `${count(number, "партия", "партии", "партий")} в памяти`,
     stores: { database: "База данных", disk: "Диск" },
