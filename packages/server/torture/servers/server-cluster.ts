@@ -1,5 +1,6 @@
 import { Client } from "pg";
-import { emptyContents, memoryOperations } from "../../src/store/memory.ts";
+import { emptyContents, memoryOperations, newRow } from "../../src/store/memory.ts";
+import { verified } from "../../src/store/node-chain.ts";
 import type { Operations } from "../../src/store/operations.ts";
 import { ALL } from "../../src/store/pages.ts";
 import { type Postgres, startPostgres } from "../../src/store/postgres/postgres.fixture.ts";
@@ -61,7 +62,12 @@ async function readEntries({ postgres }: ServerCluster, matches: readonly string
       answers: new Map(answers ?? []),
       entries: entries.map((each: { readonly hash: string }) => ({ ...each, hash: Buffer.from(each.hash, "hex") })),
     });
-  return memoryOperations(contents);
+  // The hashes are those of a real store, which are none of a store in memory.
+  const read: Operations["read"] = (match, after, limit) => {
+    const head = contents.matches.get(match) ?? newRow();
+    return verified({ match, after, limit }, { head, entries: head.entries.filter(({ seq }) => seq >= after) });
+  };
+  return { ...memoryOperations(contents), read };
 }
 
 /** Max checks while commands are still under way after all players have gone. */
