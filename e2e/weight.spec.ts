@@ -91,8 +91,10 @@ test("home: light, and what every page needs comes with its page", onDesktop, as
 });
 
 test("planner and rulebook: light", onDesktop, async ({ browser, baseURL }) => {
-  await expectLight(browser, ofPage("/planner", baseURL), 130);
-  await expectLight(browser, ofPage("/rules/ti4", baseURL), 40);
+  await expectLight(browser, ofPage("/planner", baseURL), 135);
+  await expectLight(browser, ofPage("/rules/ti4#reference", baseURL), 40);
+  // Its pictures are drawn by the planner's own code.
+  await expectLight(browser, ofPage("/rules/ti4", baseURL), 145);
 });
 
 test("the lab: light; its worker loads the simulation, beside the page", onDesktop, async ({ browser, baseURL }) => {

@@ -1,5 +1,5 @@
-import { type HowToSection, type SiteBook, useLanguage } from "@umpire/ui";
-import { Suspense, use, useId } from "react";
+import { type HowToSection, nextTask, type SiteBook, useLanguage } from "@umpire/ui";
+import { Suspense, use, useEffect, useId, useState } from "react";
 import { loadOnce } from "../load-once.ts";
 import "./how-to.css";
 
@@ -29,14 +29,24 @@ function Section({ section: { words, Picture } }: { readonly section: HowToSecti
   );
 }
 
+/** How many of the sections are there: each comes in a task of its own, for a picture may take a while to work out. */
+function useOneByOne(all: number): number {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count < all) nextTask().then(() => setCount(count + 1));
+  }, [count, all]);
+  return count;
+}
+
 /** The first half of a rulebook: what you want, what you do, what decides, how it ends. */
 export function HowToPlay({ load }: { readonly load: NonNullable<SiteBook["howTo"]> }) {
   const { lead, sections, isWide } = use(loadOnce(load)).howTo;
   const language = useLanguage();
+  const count = useOneByOne(sections.length);
   return (
     <div className="how-to" data-wide={isWide}>
       <p className="how-to-lead">{lead[language]}</p>
-      {sections.map((section) => (
+      {sections.slice(0, count).map((section) => (
         <Section key={section.words.en.title} section={section} />
       ))}
     </div>

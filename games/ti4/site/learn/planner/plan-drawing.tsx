@@ -1,4 +1,4 @@
-import { useLanguage } from "@umpire/ui";
+import { Later, useLanguage } from "@umpire/ui";
 import { useId, useMemo } from "react";
 import { cellsOf, hiddenLinks } from "../../../board/cells.ts";
 import { boundsOf } from "../../../board/geometry.ts";
@@ -88,7 +88,9 @@ export function PlanDrawing({ plan, near, threatened }: PlanDrawingProps) {
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         aria-hidden="true"
       >
-        <Scene board={board} cells={cells} links={links} tabStop="" id={id} />
+        <Later>
+          <Scene board={board} cells={cells} links={links} tabStop="" id={id} />
+        </Later>
       </svg>
     </div>
   );
