@@ -139,7 +139,6 @@ export const planted: readonly Planted[] = [
     to: '    if (done.why === "duplicate")',
   },
   {
-    isElusive: true,
     what: "what news did not bring is never compared with the store",
     file: `${match}/cluster/cluster.ts`,
     from: "  await sweep(host, peers);\n",
@@ -226,7 +225,6 @@ export const planted: readonly Planted[] = [
     to: "  return isSame ? null : summaryOf(before);",
   },
   {
-    isElusive: true,
     what: "a match that could not be read once is not read again",
     file: `${match}/live.ts`,
     from: "isSetAside(found.refusal) ? undefined : forget()), forget);",
