@@ -97,12 +97,19 @@ test("planner and rulebook: light", onDesktop, async ({ browser, baseURL }) => {
   await expectLight(browser, ofPage("/rules/ti4", baseURL), 145);
 });
 
-test("the lab: light; its worker loads the simulation, beside the page", onDesktop, async ({ browser, baseURL }) => {
-  const { scripts } = await expectLight(browser, ofPage("/lab", baseURL), 135);
-  const weightOfLab = (name: string) => weightOf(scripts.filter(({ path }) => path.startsWith(`/assets/lab-${name}`)));
-  expect(weightOfLab("page")).toBeGreaterThan(0);
-  expect(weightOfLab("page")).toBeLessThan(15);
-});
+test(
+  "the lab: light, and so is its worker, which comes beside the page",
+  onDesktop,
+  async ({ page, browser, baseURL, request }) => {
+    await expectLight(browser, ofPage("/lab", baseURL), 40);
+    const [worker] = await Promise.all([page.waitForEvent("worker"), page.goto("/lab")]);
+    const answer = await request.get(worker.url(), { headers: { "accept-encoding": "br" } });
+    const { "content-length": bytes, "content-encoding": coding } = answer.headers();
+    expect(coding).toBe("br");
+    expect(Number(bytes) / 1000).toBeGreaterThan(40);
+    expect(Number(bytes) / 1000).toBeLessThan(90);
+  },
+);
 
 const tables = [
   { game: "tactics", most: 120 },
