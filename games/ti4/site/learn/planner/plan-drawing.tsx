@@ -16,6 +16,7 @@ import { type Plan, type PlanBoard, toBoard } from "../../../planner/plan.ts";
 import { playerName } from "../../../planner/player-names.ts";
 import { threatsTo } from "../../../planner/threats.ts";
 import { ti4Names, ti4Words } from "../../../words/languages.ts";
+import { plans } from "./plans.ts";
 
 type Language = BoardProps["language"];
 
@@ -38,8 +39,8 @@ function threatsIn(plan: Plan, systems: readonly string[], to: number, language:
   return shadesOf(plan, to, new Map(found), language);
 }
 
-type PlanDrawingProps = {
-  readonly plan: Plan;
+export type PlanDrawingProps = {
+  readonly of: keyof typeof plans;
   /** The systems that are shown, with what lies between them. */
   readonly near: readonly string[];
   /** The player whose dangers colour the map. */
@@ -49,7 +50,8 @@ type PlanDrawingProps = {
 const noShades: ReadonlyMap<string, BoardShade> = new Map();
 
 /** A part of the planner's map with what it says of a plan, and nothing to press. */
-export function PlanDrawing({ plan, near, threatened }: PlanDrawingProps) {
+export function PlanDrawing({ of, near, threatened }: PlanDrawingProps) {
+  const plan: Plan = plans[of];
   const language = useLanguage();
   const id = useId();
   const drawn = useMemo(() => drawnOf(plan, near), [plan, near]);
