@@ -144,8 +144,8 @@ export async function commitCommand(
     }
     const done = await commit(host, live, key, plan.value);
     if (done.ok) {
-      acknowledge(plan.value.answer);
       await waitForTurn(host, payer);
+      acknowledge(plan.value.answer);
       publish(host, live, plan.value, payer);
       return { ok: true, answer: plan.value.answer };
     }
