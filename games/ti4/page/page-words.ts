@@ -50,8 +50,9 @@ const en: PageWords = {
   working: "Working out the odds …",
   dismiss: "Close this message",
   kept: "What was on the table is still there.",
-  strays: (systems) => `This map lacks the places of some units (${systems}). They are kept, and take no part.`,
-  unreadable: "This file cannot be read. Open a position file, or a link.",
+  strays: (systems) =>
+    `Some units stand in places that are not on this map (${systems}). They are kept, and take no part.`,
+  unreadable: "This file cannot be read. Open a position file of the command line, or a link.",
 };
 
 const ru: PageWords = {
@@ -80,8 +81,8 @@ const ru: PageWords = {
   working: "Считаем шансы …",
   dismiss: "Закрыть сообщение",
   kept: "Всё, что было на столе, осталось.",
-  strays: (systems) => `Мест части отрядов на карте нет (${systems}). Они сохранены, но не участвуют.`,
-  unreadable: "Этот файл не читается. Откройте файл позиции или ссылку.",
+  strays: (systems) => `Часть отрядов стоит там, чего нет на этой карте (${systems}). Они сохранены, но не участвуют.`,
+  unreadable: "Этот файл не читается. Откройте файл позиции для командной строки или ссылку.",
 };
 
 export const pageWords: { readonly [language in Language]: PageWords } = { en, ru };

@@ -47,5 +47,4 @@ export type {
   SiteTable,
 } from "./site.ts";
 export { keepsAnything, recall, remember } from "./storage.ts";
-export { useIsVisited } from "./visited.ts";
 export { wordFor } from "./word-for.ts";

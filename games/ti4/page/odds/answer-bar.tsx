@@ -1,10 +1,25 @@
-import { useIsVisited, useLanguage } from "@umpire/ui";
-import { lazy, Suspense } from "react";
+import { useLanguage } from "@umpire/ui";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { pageWords } from "../page-words.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { type AnswerProps, isSomething } from "./context.ts";
 
 const Answer = lazy(() => import("./answer.tsx").then(({ Answer }) => ({ default: Answer })));
+
+/** Whether somebody is at the page: what answers them is not loaded before. */
+function useIsVisited(): boolean {
+  const [isVisited, setVisited] = useState(false);
+  useEffect(() => {
+    if (isVisited) return;
+    const visit = () => setVisited(true);
+    const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+    for (const sign of signs) addEventListener(sign, visit, { passive: true, capture: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, visit, { capture: true });
+    };
+  }, [isVisited]);
+  return isVisited;
+}
 
 /** The answer above the tabs; its place is kept from the beginning, so that nothing moves when it comes. */
 export function AnswerBar({ answered, tell }: AnswerProps) {

@@ -1,25 +1,15 @@
-import { type HowTo, type HowToSection, useIsVisited } from "@umpire/ui";
-import { type ComponentType, lazy, Suspense } from "react";
+import type { HowTo, HowToSection } from "@umpire/ui";
+import type { ComponentType } from "react";
+import type { Plan } from "../../../planner/plan.ts";
 import { en } from "../words/planner-en.ts";
 import { ru } from "../words/planner-ru.ts";
-import type { PlanDrawingProps } from "./plan-drawing.tsx";
+import { PlanDrawing } from "./plan-drawing.tsx";
+import { plans } from "./plans.ts";
 import "../how-to.css";
 
-const PlanDrawing = lazy(() => import("./plan-drawing.tsx").then(({ PlanDrawing }) => ({ default: PlanDrawing })));
-
-/** A part of the planner's map, drawn as the planner draws it; loaded once somebody is at the page. */
-function Drawing(props: PlanDrawingProps) {
-  const waiting = <div className="skr-picture night" />;
-  if (!useIsVisited()) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <PlanDrawing {...props} />
-    </Suspense>
-  );
-}
-
-const picture = (of: PlanDrawingProps["of"], near: readonly string[], threatened?: number) => () => (
-  <Drawing of={of} near={near} {...(threatened !== undefined && { threatened })} />
+/** A part of the planner's map, drawn as the planner draws it. */
+const picture = (plan: Plan, near: readonly string[], threatened?: number) => () => (
+  <PlanDrawing plan={plan} near={near} {...(threatened !== undefined && { threatened })} />
 );
 
 const section = (name: keyof typeof en.sections, Picture?: ComponentType): HowToSection => ({
@@ -34,11 +24,11 @@ export const howTo: HowTo = {
   isWide: true,
   lead: { en: en.lead, ru: ru.lead },
   sections: [
-    section("question", picture("first", middle)),
-    section("fleets", picture("fleets", way)),
-    section("ways", picture("barred", way)),
-    section("battle", picture("attack", way)),
-    section("threats", picture("danger", middle, 0)),
+    section("question", picture(plans.first, middle)),
+    section("fleets", picture(plans.fleets, way)),
+    section("ways", picture(plans.barred, way)),
+    section("battle", picture(plans.attack, way)),
+    section("threats", picture(plans.danger, middle, 0)),
     section("game"),
   ],
 };

@@ -16,7 +16,6 @@ import { type Plan, type PlanBoard, toBoard } from "../../../planner/plan.ts";
 import { playerName } from "../../../planner/player-names.ts";
 import { threatsTo } from "../../../planner/threats.ts";
 import { ti4Names, ti4Words } from "../../../words/languages.ts";
-import { plans } from "./plans.ts";
 
 type Language = BoardProps["language"];
 
@@ -39,8 +38,8 @@ function threatsIn(plan: Plan, systems: readonly string[], to: number, language:
   return shadesOf(plan, to, new Map(found), language);
 }
 
-export type PlanDrawingProps = {
-  readonly of: keyof typeof plans;
+type PlanDrawingProps = {
+  readonly plan: Plan;
   /** The systems that are shown, with what lies between them. */
   readonly near: readonly string[];
   /** The player whose dangers colour the map. */
@@ -50,8 +49,7 @@ export type PlanDrawingProps = {
 const noShades: ReadonlyMap<string, BoardShade> = new Map();
 
 /** A part of the planner's map with what it says of a plan, and nothing to press. */
-export function PlanDrawing({ of, near, threatened }: PlanDrawingProps) {
-  const plan: Plan = plans[of];
+export function PlanDrawing({ plan, near, threatened }: PlanDrawingProps) {
   const language = useLanguage();
   const id = useId();
   const drawn = useMemo(() => drawnOf(plan, near), [plan, near]);
