@@ -82,8 +82,8 @@ test("pressing a card moves nothing, and the yellow button seals what is selecte
   browser,
   request,
 }) => {
-  // With few lines and with many: what is written of them is as long as they are many.
-  for (const rules of [{ keel: 2 }, { keel: 20 }]) {
+  // With few lines, with some too many to save, and with many: what is written of them is as long as they are many.
+  for (const rules of [{ keel: 2 }, { keel: 7 }, { keel: 20 }]) {
     await duel(browser, page, request, rules);
     const strut = page.getByRole("button", { name: "One more: Strut" });
     // In the middle, where nothing lies over it: pressing it then scrolls nothing.

@@ -152,7 +152,7 @@ export const en: BoardWords = {
     shipsOf: (faction) => `Ships of ${faction}`,
     left: (left) => `${left} left`,
     of: (all) => `of ${all}`,
-    lost: (lost) => `${lost} would be lost: more than can be saved`,
+    lost: (lost) => `${lost} too many to save`,
     seal: "Seal the order",
     sealFaction: (faction) => `Seal: ${faction}`,
     drawNothing: "Draw nothing",

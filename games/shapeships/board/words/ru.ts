@@ -151,7 +151,7 @@ export const ru: BoardWords = {
     shipsOf: (faction) => `Корабли фракции «${faction}»`,
     left: (left) => `Остаётся: ${left}`,
     of: (all) => `из ${all}`,
-    lost: (lost) => `пропадёт: ${lost}, столько не сохранить`,
+    lost: (lost) => `пропадёт: ${lost}`,
     seal: "Запечатать приказ",
     sealFaction: (faction) => `Запечатать: ${faction}`,
     drawNothing: "Ничего не чертить",
