@@ -4,6 +4,7 @@ import { namedMaps, smallHomes, smallMap, startingGround, startingSpace } from "
 import { idSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { rulesFields } from "../galaxy/rules.ts";
+import { sumOf } from "../units/force.ts";
 import type { SkirmishAction, SkirmishOptions, SkirmishRules, SkirmishState, Task } from "./shape.ts";
 import { findCrowd, findOversize } from "./table-limits.ts";
 
@@ -14,14 +15,17 @@ const seat = whole(0, 7);
 const force = z.strictObject({ units: counts, damaged: counts });
 
 const start = z.strictObject({
-  home: name,
-  space: z._default(counts, startingSpace),
-  ground: z._default(counts, startingGround),
+  /** Nobody needs one who has fleets or garrisons. */
+  home: z.exactOptional(name),
+  space: z.exactOptional(counts),
+  ground: z.exactOptional(counts),
   fleets: z._default(z.record(name, counts), {}),
   garrisons: z._default(z.record(name, counts), {}),
   effects: listOrEmpty(name, 30),
   abilities: listOrEmpty(name, 10),
+  tokens: z.exactOptional(list(name, 100)),
 });
+type GivenStart = z.infer<typeof start>;
 const options = z.strictObject({ map: z._default(json, smallMap), starts: listOrEmpty(start, 8) });
 const parseOptions = parser(options);
 
@@ -29,8 +33,11 @@ const parseOptions = parser(options);
 export function readOptions(input: unknown): Result<SkirmishOptions> {
   const parsed = parseOptions(input);
   if (!parsed.ok) return parsed;
+  const homeless = parsed.value.starts.findIndex(isNowhere);
+  if (homeless >= 0)
+    return err({ code: "bad-request", path: `/starts/${homeless}/home`, problem: "this field is missing" });
   const named = findNamed(parsed.value.map);
-  const given = { ...parsed.value, map: named?.map ?? parsed.value.map };
+  const given = { map: named?.map ?? parsed.value.map, starts: parsed.value.starts.map(withUsual) };
   const map = readMap(given.map);
   if (!map.ok) return err({ ...map.refusal, path: `/map${map.refusal["path"] ?? ""}` });
   const crowd = findOversize(map.value, additionsIn(given.map)) ?? crowdIn(given.starts);
@@ -50,6 +57,16 @@ export function readOptions(input: unknown): Result<SkirmishOptions> {
   }));
   return ok({ map: given.map, starts });
 }
+
+/** Somebody without a home, who then has to have something elsewhere, and nothing that stands at home. */
+const isNowhere = ({ home, space = {}, ground = {}, fleets, garrisons }: GivenStart): boolean =>
+  home === undefined && (sumOf(space) + sumOf(ground) > 0 || Object.keys({ ...fleets, ...garrisons }).length === 0);
+
+/** With what everybody has at home, unless the table says otherwise. */
+const withUsual = ({ home, space, ground, ...rest }: GivenStart): SkirmishOptions["starts"][number] =>
+  home === undefined
+    ? { space: {}, ground: {}, ...rest }
+    : { home, space: space ?? startingSpace, ground: ground ?? startingGround, ...rest };
 
 type NamedMap = { readonly map: Json; readonly homes: readonly string[] };
 const named: { readonly [name: string]: NamedMap } = namedMaps;

@@ -63,3 +63,52 @@ describe("what a table may begin with", () => {
     expect(begin({ effects: refusal.known })).toBeNull();
   });
 });
+
+describe("[TS21] a table from the middle of a war", () => {
+  const setUp = (starts: readonly object[], on: object = map) => {
+    const options = skirmish.parse.options({ map: on, starts });
+    if (!options.ok) return options;
+    const rules = skirmish.presets["official"] as SkirmishRules;
+    return skirmish.setup(options.value, rules, { int: () => 0, pool: () => [] });
+  };
+  const refusalOf = (...starts: readonly object[]) => {
+    const made = setUp(starts);
+    return made.ok ? null : made.refusal;
+  };
+  const south = { home: "B", space: none, ground: none };
+
+  test("who has no home has what fleets and garrisons say, and the tokens that are there", () => {
+    const own = { fleets: { A: { cruiser: 1 } }, garrisons: { Midway: { infantry: 2 } }, tokens: ["M"] };
+    const made = setUp([own, south]);
+    if (!made.ok) throw new Error(made.refusal.code);
+    const { state } = made.value;
+    expect(state.space).toEqual({ A: { 0: { units: { cruiser: 1 }, damaged: {} } } });
+    expect(state.planets).toMatchObject({
+      ...{ Alpha: { owner: null }, Beta: { owner: 1 } },
+      Midway: { owner: 0, force: { units: { infantry: 2 } } },
+    });
+    expect(state.players.map(({ tokens }) => tokens)).toEqual([["M"], []]);
+  });
+
+  test.each([[{}], [{ space: { cruiser: 1 } }], [{ fleets: { A: { cruiser: 1 } }, ground: { infantry: 1 } }]])(
+    "without a home nothing stands there, and something elsewhere: %j",
+    (start) => {
+      expect(refusalOf(start, south)).toMatchObject({ code: "bad-request", path: "/starts/0/home" });
+    },
+  );
+
+  test("tokens are on the map", () => {
+    const refusal = refusalOf({ fleets: { A: { cruiser: 1 } }, tokens: ["Atlantis"] }, south);
+    expect(refusal).toMatchObject({ problem: "unknown-system", name: "Atlantis" });
+  });
+
+  test("ships may be where a planet is held that is called as its system is", () => {
+    const twin = { systems: [{ id: "X", planets: [{ name: "X", resources: 1, influence: 1 }] }], links: [] };
+    const made = setUp([{ fleets: { X: { cruiser: 1 } } }, { garrisons: { X: { infantry: 1 } } }], twin);
+    expect(made.ok).toBe(true);
+    expect(refusalOf({ fleets: { A: { cruiser: 1 } } }, { fleets: { A: { cruiser: 1 } } })).toMatchObject({
+      problem: "shared-place",
+      name: "A",
+    });
+  });
+});

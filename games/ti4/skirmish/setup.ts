@@ -23,11 +23,11 @@ export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): R
   if (typeof free === "string") return err({ code: "bad-table", problem: "twin-planets", name: free });
   const stray = strayIn(starts, free, new Set(systems.map(({ id }) => id)));
   if (stray !== null) return err({ code: "bad-table", ...stray });
-  const players = starts.map(({ effects, abilities }) => ({
+  const players = starts.map(({ effects, abilities, tokens = [] }) => ({
     tactic: rules.tactics,
     treasury: rules.treasury,
     hasPassed: false,
-    tokens: [],
+    tokens,
     effects,
     abilities,
   }));
@@ -50,7 +50,7 @@ type Planets = SkirmishState["planets"];
 function freePlanets(systems: readonly System[], starts: readonly Start[]): Planets | string {
   const planets: { [planet: string]: PlanetState } = {};
   for (const { id: system, planets: here } of systems) {
-    const isBare = here.length === 0 && starts.some(({ home }) => home === system);
+    const isBare = here.length === 0 && starts.some((start) => start.home === system || isHeld(start, system));
     for (const { name, resources, influence } of isBare ? [{ name: system, ...homePlanet }] : here) {
       if (Object.hasOwn(planets, name)) return name;
       planets[name] = { system, resources, influence, owner: null, force: emptyForce, landed: null };
@@ -58,6 +58,10 @@ function freePlanets(systems: readonly System[], starts: readonly Start[]): Plan
   }
   return planets;
 }
+
+/** Whether a home that the map keeps free is garrisoned: its planet is called as it is. */
+const isHeld = ({ garrisons }: Start, system: string): boolean =>
+  system.startsWith("HOME") && Object.hasOwn(garrisons, system);
 
 /** The planets of a home are its player's; ground forces and structures are on the first. So are garrisoned planets. */
 function withHome(planets: Planets, { home, ground, garrisons }: Start, seat: Seat): Planets {
@@ -74,7 +78,8 @@ function withHome(planets: Planets, { home, ground, garrisons }: Start, seat: Se
 function fleetsOf(starts: readonly Start[]): SkirmishState["space"] {
   const space: { [system: string]: { [seat: string]: Force } } = {};
   for (const [seat, { home, space: ships, fleets }] of starts.entries()) {
-    for (const [system, units] of [[home, ships] as const, ...Object.entries(fleets)])
+    const atHome = home === undefined ? [] : [[home, ships] as const];
+    for (const [system, units] of [...atHome, ...Object.entries(fleets)])
       if (sumOf(units) > 0)
         space[system] = {
           ...space[system],
@@ -86,20 +91,28 @@ function fleetsOf(starts: readonly Start[]): SkirmishState["space"] {
 
 /** A place that is not on the map, or that two players have. */
 function strayIn(starts: readonly Start[], planets: Planets, systems: ReadonlySet<string>): TableProblem | null {
-  const places = starts.flatMap(({ fleets }) => Object.keys(fleets));
+  const places = starts.flatMap(({ fleets, tokens = [] }) => [...Object.keys(fleets), ...tokens]);
   const lost = places.find((system) => !systems.has(system));
   if (lost !== undefined) return { problem: "unknown-system", name: lost };
   const held = starts.flatMap(({ garrisons }) => Object.keys(garrisons));
   const unknown = held.find((planet) => planets[planet] === undefined);
   if (unknown !== undefined) return { problem: "unknown-planet", name: unknown };
-  const crowded = starts.flatMap(({ home, fleets }) => [...new Set([home, ...Object.keys(fleets)])]);
-  const shared = [...crowded, ...held].find((place, at, all) => all.indexOf(place) !== at);
+  // A planet may be called as its system is: they are two places.
+  const shared = sharedIn(starts, ({ fleets }) => fleets) ?? sharedIn(starts, ({ garrisons }) => garrisons);
   return shared === undefined ? null : { problem: "shared-place", name: shared };
 }
 
+/** The first place that two have: their homes are among them. */
+function sharedIn(starts: readonly Start[], placesOf: (start: Start) => object): string | undefined {
+  const places = starts.flatMap((start) => [...new Set([...homeOf(start), ...Object.keys(placesOf(start))])]);
+  return places.find((place, at) => places.indexOf(place) !== at);
+}
+
+const homeOf = ({ home }: Start): readonly string[] => (home === undefined ? [] : [home]);
+
 function problemOf(starts: readonly Start[], systems: readonly string[]): TableProblem | null {
   if (starts.length < 2) return { problem: "too-few-players", name: `${starts.length}` };
-  const homes = starts.map(({ home }) => home);
+  const homes = starts.flatMap(homeOf);
   const stray = homes.find((home) => !systems.includes(home));
   if (stray !== undefined) return { problem: "unknown-system", name: stray };
   for (const [seat, start] of starts.entries()) {
@@ -166,7 +179,7 @@ function oddAbility(abilities: readonly string[], path: string): TableProblem | 
 }
 
 /** Technologies and the like: what is always on. Cards that are played once are not for a skirmish. */
-function lastingEffects(): readonly string[] {
+export function lastingEffects(): readonly string[] {
   const moving = Object.keys(effectTable).filter((id) => effectTable[id]?.takes === undefined || id === DRIVE);
   return [...new Set([...moving, ...Object.keys(combatTable)])].filter((id) => !playedOnce.includes(id));
 }

@@ -19,7 +19,8 @@ export type SkirmishRules = Ti4Rules & {
 
 /** A player's seat at the start: where, with what, and what helps. */
 export type Start = {
-  readonly home: string;
+  /** Not in a position from the middle of a war, where everybody has what fleets and garrisons say. */
+  readonly home?: string;
   /** In the home's space. */
   readonly space: UnitCounts;
   /** On its first planet. */
@@ -30,6 +31,8 @@ export type Start = {
   readonly garrisons: { readonly [planet: string]: UnitCounts };
   readonly effects: readonly string[];
   readonly abilities: readonly string[];
+  /** Systems that hold the player's command tokens already. */
+  readonly tokens?: readonly string[];
 };
 
 /** What is wrong with a table, what it is about, and where in the options it stands. */

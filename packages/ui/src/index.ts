@@ -46,5 +46,6 @@ export type {
   SitePage,
   SiteTable,
 } from "./site.ts";
+export { StarterContext, type WantedMatch } from "./starter.ts";
 export { keepsAnything, recall, remember } from "./storage.ts";
 export { wordFor } from "./word-for.ts";

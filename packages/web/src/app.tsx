@@ -1,4 +1,4 @@
-import { type Language, LanguageContext, useLanguage } from "@umpire/ui";
+import { type Language, LanguageContext, StarterContext, useLanguage } from "@umpire/ui";
 import { lazy, type MouseEvent, Suspense } from "react";
 import { type Route, routeOf } from "./pages/routes.ts";
 import { Arrival } from "./shell/arrival.tsx";
@@ -19,6 +19,7 @@ const Replay = lazy(() => import("./pages/replay.tsx").then(({ Replay }) => ({ d
 const Learn = lazy(() => import("./pages/books.tsx").then(({ Books }) => ({ default: Books })));
 const Rules = lazy(() => import("./pages/rules.tsx").then(({ Rules }) => ({ default: Rules })));
 const Docs = lazy(() => import("./docs/page.tsx").then(({ Docs }) => ({ default: Docs })));
+const Starter = lazy(() => import("./lobby/starter.tsx").then(({ Starter }) => ({ default: Starter })));
 const NotFound = lazy(() => import("./pages/not-found.tsx").then(({ NotFound }) => ({ default: NotFound })));
 const LessonPage = lazy(() => import("./lesson/page.tsx").then(({ LessonPage }) => ({ default: LessonPage })));
 
@@ -27,7 +28,11 @@ function pageOf(route: Route, path: string) {
     case "home":
       return <Home />;
     case "own":
-      return <route.own.Page />;
+      return (
+        <StarterContext value={Starter}>
+          <route.own.Page />
+        </StarterContext>
+      );
     case "learn":
       return <Learn />;
     case "rules":

@@ -1,5 +1,5 @@
 import { useLanguage } from "@umpire/ui";
-import { useId, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useId, useMemo, useRef, useState } from "react";
 import { actionOf } from "../../planner/action.ts";
 import { makeLink } from "../../planner/link.ts";
 import type { Plan } from "../../planner/plan.ts";
@@ -14,6 +14,9 @@ import { Saves } from "./saves.tsx";
 import { summaryOf } from "./summary.ts";
 import { words } from "./words.ts";
 
+/** What makes a skirmish of a position is not loaded before the rest is shown. */
+const PlayOutPart = lazy(() => import("./play-out.tsx").then(({ PlayOutPart }) => ({ default: PlayOutPart })));
+
 /** The position goes out as a link, a picture or text, and comes back from a link or from this browser. */
 export function SharePanel() {
   const says = words[useLanguage()];
@@ -23,6 +26,9 @@ export function SharePanel() {
       <LinkPart />
       <Saves />
       <OpenLink />
+      <Suspense>
+        <PlayOutPart />
+      </Suspense>
       <PictureOfBoard />
       <SummaryPart />
       <AnewPart />

@@ -1,20 +1,13 @@
-import { Icon, lessonPath, recall, remember, type SiteGame, useLanguage } from "@umpire/ui";
-import { useState } from "react";
+import { Icon, lessonPath, type SiteGame, useLanguage } from "@umpire/ui";
 import { NameField } from "../match/seats/name-field.tsx";
 import { useSite, useTitleOf } from "../site.ts";
 import { useWords } from "../words/words.ts";
-import { easiestBot, type ListedGame, useCreateMatch } from "./create-match.ts";
+import { Begin, type Creation, rememberedLevel } from "./begin.tsx";
+import { type ListedGame, useCreateMatch } from "./create-match.ts";
 import { MiniBoardOf } from "./mini-board.tsx";
 import { seatsAgainst } from "./seats-against.ts";
 import { useLobbyWords } from "./words/words.ts";
 
-/** From the weakest to the strongest; other bots are for a match as one likes it. */
-const levels = ["beginner", "casual", "club", "expert", "master"];
-const LEVEL_KEY = "level";
-
-const rememberedLevel = (): string => levels.find((each) => each === recall(LEVEL_KEY)) ?? easiestBot;
-
-type Creation = ReturnType<typeof useCreateMatch>;
 type GameCardProps = {
   readonly game: SiteGame;
   readonly seats: number;
@@ -22,33 +15,10 @@ type GameCardProps = {
   readonly creation: Creation;
 };
 
-function Level({ bot, choose }: { readonly bot: string; readonly choose: (level: string) => void }) {
-  const { now } = useLobbyWords();
-  return (
-    <label className="line">
-      <span className="visually-hidden">{now.level}</span>
-      <select value={bot} title={now.bots[bot]?.about} onChange={({ target }) => choose(target.value)}>
-        {levels.map((each) => (
-          <option key={each} value={each}>
-            {now.bots[each]?.name ?? each}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 function GameCard({ game: { id: game, about, facts, lesson }, seats, name, creation }: GameCardProps) {
-  const { now } = useLobbyWords();
   const { rules } = useWords();
   const language = useLanguage();
   const titleOf = useTitleOf();
-  const [bot, setBot] = useState(rememberedLevel);
-  const choose = (level: string) => {
-    remember(LEVEL_KEY, level);
-    setBot(level);
-  };
-  const { isBusy, create } = creation;
   return (
     <li className="card media" aria-labelledby={`play-${game}`}>
       <MiniBoardOf game={game} position={null} />
@@ -57,18 +27,7 @@ function GameCard({ game: { id: game, about, facts, lesson }, seats, name, creat
         <p>{about?.[language]}</p>
         {facts !== undefined && <p className="muted">{facts[language]}</p>}
         <div className="cluster media-acts">
-          <button
-            type="button"
-            className="primary"
-            disabled={isBusy}
-            onClick={() => create({ game, seats: seatsAgainst(bot, seats) }, name)}
-          >
-            {now.bot}
-          </button>
-          <Level bot={bot} choose={choose} />
-          <button type="button" disabled={isBusy} onClick={() => create({ game }, name)}>
-            {now.friend}
-          </button>
+          <Begin wanted={{ game }} {...{ seats, name, creation }} />
           {lesson !== undefined && <a href={lessonPath(game)}>{rules.lesson}</a>}
         </div>
       </div>

@@ -1,0 +1,154 @@
+import { err, expandRules, type Json, type JsonObject, ok, type Refusal, type Result, type Seat } from "@umpire/kernel";
+import { effectNames } from "../data/asyncti4.ts";
+import { DRIVE } from "../data/skirmish.ts";
+import { findSystem, type Galaxy } from "../galaxy/galaxy.ts";
+import { readMap } from "../galaxy/read-map.ts";
+import { presets } from "../galaxy/rules.ts";
+import { isNeutral, type Plan, placesOf } from "../planner/plan.ts";
+import { filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
+import { isShip, isStructure } from "./board.ts";
+import { skirmish } from "./game.ts";
+import { lastingEffects, setUp } from "./setup.ts";
+import type { SkirmishOptions, SkirmishRules, Start } from "./shape.ts";
+
+/** Units of a player in space, where there is no planet, or on one that the player holds. */
+type Stand = {
+  readonly seat: Seat;
+  readonly system: string;
+  readonly planet: string | null;
+  readonly units: UnitCounts;
+  readonly damaged: UnitCounts;
+};
+
+/** What a position has and the skirmish that begins with it has not. */
+export type LeftOut = {
+  /** Of no player, beside others, or where they cannot stand. */
+  readonly units: readonly Stand[];
+  /** Effects that are played once, count for one ship, or are a faction's own. */
+  readonly effects: readonly string[];
+  /** How many of its damaged units are whole. */
+  readonly damaged: number;
+};
+
+/** A skirmish that begins with a position. */
+export type PlayedOut = {
+  /** The plan's seats as they sit at the table: whoever moves there is the first. */
+  readonly seats: readonly Seat[];
+  readonly options: SkirmishOptions;
+  readonly rules: SkirmishRules;
+  readonly leftOut: LeftOut;
+};
+
+const MOST_EFFECTS = 30;
+
+/** The skirmish that begins with a position of the planner, or why there can be none (TS21). */
+export function playOut(plan: Plan): Result<PlayedOut, Refusal> {
+  const galaxy = readMap(plan.map);
+  if (!galaxy.ok) return galaxy;
+  const stands = standsIn(plan);
+  const kept = stands.flatMap((stand) => keptOf(stand, plan, galaxy.value, stands));
+  const seats = seatsFrom(plan).filter((seat) => kept.some((stand) => stand.seat === seat));
+  const pools = seats.map((seat) => plan.players[seat]?.fleetPool ?? 0);
+  const rules = expandRules(skirmish, { ...presets[plan.rules], fleetPool: Math.max(1, ...pools) });
+  if (!rules.ok) return rules;
+  const starts = seats.map((seat) => startOf(plan, seat, kept, galaxy.value));
+  const options = skirmish.parse.options({ map: mapFor(plan.map as Json, seats), starts });
+  if (!options.ok) return options;
+  const begun = setUp(options.value, rules.value);
+  if (!begun.ok) return err(begun.refusal);
+  const units = stands.flatMap((stand) => lostOf(stand, kept));
+  const effects = [...new Set(seats.flatMap((seat) => effectsOf(plan, seat).leftOut))];
+  return ok({
+    ...{ seats, options: options.value, rules: rules.value },
+    leftOut: { units: [...units, ...guestsIn(plan)], effects, damaged: damagedIn(kept) },
+  });
+}
+
+/** Everybody, whoever moves first. */
+const seatsFrom = ({ players, plan: { mover } }: Plan): readonly Seat[] =>
+  players.map((_, at) => (mover + at) % players.length);
+
+const standsIn = ({ space, ground }: Plan): readonly Stand[] => [
+  ...Object.entries(space).flatMap(([system, here]) =>
+    Object.entries(here).map(([seat, force]) => ({ ...force, seat: Number(seat), system, planet: null })),
+  ),
+  ...Object.entries(ground).flatMap(([system, here]) =>
+    Object.entries(here).map(([planet, { owner, units, damaged }]) => ({
+      seat: owner,
+      system,
+      planet,
+      units,
+      damaged,
+    })),
+  ),
+];
+
+const guestsIn = ({ ground }: Plan): readonly Stand[] =>
+  Object.entries(ground).flatMap(([system, here]) =>
+    Object.entries(here).flatMap(([planet, { guests = {} }]) =>
+      Object.entries(guests).map(([seat, force]) => ({ ...force, seat: Number(seat), system, planet })),
+    ),
+  );
+
+/** What of it can stand there; of several fleets in a system the largest stays. */
+function keptOf(stand: Stand, plan: Plan, galaxy: Galaxy, stands: readonly Stand[]): readonly Stand[] {
+  const { seat, system, planet } = stand;
+  const place = findSystem(galaxy, system);
+  if (place === undefined || isNeutral(plan.players[seat])) return [];
+  if (planet !== null) {
+    const units = filterCounts(stand.units, (unit) => !isShip(unit));
+    return placesOf(place).some(({ name }) => name === planet) ? [{ ...stand, units }] : [];
+  }
+  const units = filterCounts(stand.units, (unit) => !isStructure(unit));
+  const rivals = stands.filter((other) => other.system === system && other.planet === null && other.seat !== seat);
+  const isLargest = rivals.every(
+    (other) =>
+      isNeutral(plan.players[other.seat]) ||
+      sumOf(other.units) < sumOf(stand.units) ||
+      (sumOf(other.units) === sumOf(stand.units) && other.seat > seat),
+  );
+  return isLargest && sumOf(units) > 0 ? [{ ...stand, units }] : [];
+}
+
+/** What of it is not kept. */
+function lostOf(stand: Stand, kept: readonly Stand[]): readonly Stand[] {
+  const { seat, system, planet } = stand;
+  const same = kept.find((each) => each.seat === seat && each.system === system && each.planet === planet);
+  const units = filterCounts(stand.units, (unit) => same?.units[unit] === undefined);
+  return sumOf(units) === 0 ? [] : [{ ...stand, units }];
+}
+
+function startOf(plan: Plan, seat: Seat, kept: readonly Stand[], galaxy: Galaxy): Partial<Start> {
+  const own = kept.filter((stand) => stand.seat === seat);
+  const tokens = plan.players[seat]?.tokens ?? [];
+  return {
+    fleets: Object.fromEntries(own.flatMap(({ system, planet, units }) => (planet === null ? [[system, units]] : []))),
+    garrisons: Object.fromEntries(own.flatMap(({ planet, units }) => (planet === null ? [] : [[planet, units]]))),
+    effects: effectsOf(plan, seat).lasting,
+    tokens: tokens.filter((system) => findSystem(galaxy, system) !== undefined),
+  };
+}
+
+/** A player's effects: those that are always on, and the rest. A drive is for whichever ship a movement names. */
+function effectsOf({ players }: Plan, seat: Seat): { readonly lasting: readonly string[]; leftOut: readonly string[] } {
+  const { effects = [], holdings } = players[seat] ?? {};
+  const known = lastingEffects();
+  const drives = (holdings?.technologies ?? []).filter((id) => effectNames[id] === DRIVE).map(() => DRIVE);
+  const ids = [...new Set([...effects.map((text) => text.split(":")[0] ?? text), ...drives])];
+  const lasting = ids.filter((id) => known.includes(id)).slice(0, MOST_EFFECTS);
+  return { lasting, leftOut: ids.filter((id) => !lasting.includes(id)) };
+}
+
+/** The plan's map, whose additions belong to the seats of the table. */
+function mapFor(map: Json, seats: readonly Seat[]): Json {
+  if (typeof map !== "object" || map === null || Array.isArray(map)) return map;
+  const { additions = [] } = map as { readonly additions?: readonly JsonObject[] };
+  const seated = additions.map(({ owner, ...addition }) => {
+    const seat = seats.findIndex((each) => String(each) === owner);
+    return seat < 0 ? addition : { ...addition, owner: String(seat) };
+  });
+  return { ...(map as JsonObject), additions: seated };
+}
+
+const damagedIn = (kept: readonly Stand[]): number =>
+  kept.reduce((sum, { units, damaged }) => sum + sumOf(filterCounts(damaged, (unit) => units[unit] !== undefined)), 0);
