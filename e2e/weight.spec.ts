@@ -112,9 +112,9 @@ test(
 );
 
 const tables = [
-  { game: "tactics", most: 120 },
-  { game: "shapeships", most: 145 },
-  { game: "ti4", most: 185 },
+  { game: "tactics", most: 115 },
+  { game: "shapeships", most: 140 },
+  { game: "ti4", most: 178 },
 ];
 for (const { game, most } of tables)
   test(`table and replay of ${game}: light`, onDesktop, async ({ page, browser, baseURL, request }) => {

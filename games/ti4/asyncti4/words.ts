@@ -1,5 +1,5 @@
 import type { Language } from "../words/languages.ts";
-import { ti4Names } from "../words/languages.ts";
+import { ti4Names } from "../words/names/by-language.ts";
 import { effectNames } from "../words/names/effect-names.ts";
 import type { Remark } from "./remarks.ts";
 

@@ -5,7 +5,7 @@ import { GalaxyBoard } from "../board/galaxy-board.tsx";
 import type { BoardStack } from "../board/types.ts";
 import { makeLink, readLink } from "../planner/link.ts";
 import { playerName } from "../planner/player-names.ts";
-import { ti4Names } from "../words/languages.ts";
+import { ti4Names } from "../words/names/by-language.ts";
 import { barredBy, pathsOf, stacksOf, tokensOf } from "./board/view.ts";
 import { rehoused } from "./fleets/settle.ts";
 import { applyTool, dropTile, moveTile, turnTile } from "./map/map-edit.ts";

@@ -1,4 +1,5 @@
-import { type Language, ti4Names } from "../words/languages.ts";
+import type { Language } from "../words/languages.ts";
+import { ti4Names } from "../words/names/by-language.ts";
 import type { Plan } from "./plan.ts";
 
 /** What players are called who were given neither a name nor a faction: the colour of their ships. */

@@ -1,7 +1,8 @@
 import type { OddsAnswer } from "../combat/answer.ts";
 import type { CombatModifier, RollKind } from "../combat/modifiers.ts";
 import { isAnomaly } from "./describe.ts";
-import { type Language, ti4Names } from "./languages.ts";
+import type { Language } from "./languages.ts";
+import { ti4Names } from "./names/by-language.ts";
 import { effectNames } from "./names/effect-names.ts";
 import { ti4BattleWords } from "./planner/battles.ts";
 

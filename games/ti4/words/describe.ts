@@ -3,7 +3,8 @@ import { anomalyTypes } from "../galaxy/tiles.ts";
 import type { MoveModifier } from "../movement/move-value.ts";
 import type { Cause, RouteOption } from "../movement/reach.ts";
 import { findUnit, type Unit } from "../units/units.ts";
-import { type Language, ti4Names, ti4Words } from "./languages.ts";
+import { type Language, ti4Words } from "./languages.ts";
+import { ti4Names } from "./names/by-language.ts";
 import { ti4PlannerWords } from "./planner/languages.ts";
 
 /** What would have to be otherwise; it goes on after "if". */

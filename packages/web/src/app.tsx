@@ -1,6 +1,8 @@
 import { type Language, LanguageContext, StarterContext, useLanguage } from "@umpire/ui";
 import { lazy, type MouseEvent, Suspense } from "react";
+import { loadMatchWords } from "./match/words/words.ts";
 import { type Route, routeOf } from "./pages/routes.ts";
+import { loadReplayWords } from "./replay/words/words.ts";
 import { Arrival } from "./shell/arrival.tsx";
 import { ErrorBoundary } from "./shell/error-boundary.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -50,6 +52,12 @@ function pageOf(route: Route, path: string) {
   }
 }
 
+/** The sentences that a page of a table waits for come beside it, and not after it. */
+function loadWordsOf({ page }: Route, language: Language): void {
+  if (page === "match" || page === "replay" || page === "lesson") loadMatchWords(language);
+  if (page === "replay") loadReplayWords(language);
+}
+
 /** Null where the page itself says what it is called: a match tells there whose turn it is. */
 function titleOf(route: Route, { titles }: WebWords, language: Language): string | null {
   switch (route.page) {
@@ -72,6 +80,7 @@ function Main({ path, visit }: { readonly path: string; readonly visit: number }
   const words = useWords();
   const language = useLanguage();
   const route = routeOf(useSite(), path);
+  loadWordsOf(route, language);
   return (
     <main id="content" tabIndex={-1}>
       <ErrorBoundary key={path}>

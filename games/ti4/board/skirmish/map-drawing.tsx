@@ -1,6 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useMemo } from "react";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { cellsOf, hiddenLinks } from "../cells.ts";
 import { boundsOf } from "../geometry.ts";
 import { Scene } from "../scene.tsx";

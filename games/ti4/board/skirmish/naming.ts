@@ -1,7 +1,7 @@
 import type { Seat } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
 import type { UnitCounts } from "../../units/force.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { placeRu } from "../../words/names/places-ru.ts";
 import type { EventNaming } from "../../words/skirmish/naming.ts";
 

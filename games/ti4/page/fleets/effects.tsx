@@ -7,7 +7,7 @@ import { normalizeName } from "../../galaxy/name-matching.ts";
 import { playerName } from "../../planner/player-names.ts";
 import { shipsOf } from "../../skirmish/board.ts";
 import { describeEffect } from "../../words/describe-effects.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { effectNames } from "../../words/names/effect-names.ts";
 import { omissionWords } from "../../words/rules/omissions.ts";
 import { policies } from "../../words/rules/policies.ts";

@@ -4,7 +4,7 @@ import { UnitIcon } from "../../board/pieces/icons.tsx";
 import { normalizeName } from "../../galaxy/name-matching.ts";
 import { playerName } from "../../planner/player-names.ts";
 import { findUnit, units as ti4Units, type Unit } from "../../units/units.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { forceAt, type Place, withDamaged, withMore } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";

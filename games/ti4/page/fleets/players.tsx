@@ -3,7 +3,7 @@ import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { playerName } from "../../planner/player-names.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { useEscape } from "../map/escape.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { MOST_PLAYERS, withNewPlayer, withoutPlayer, withPlayer } from "../plan/edit.ts";

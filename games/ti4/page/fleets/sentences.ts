@@ -5,7 +5,7 @@ import { findSystem, type Galaxy } from "../../galaxy/galaxy.ts";
 import { type Plan, placesOf } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
 import type { Force } from "../../units/force.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import type { Place } from "../plan/edit.ts";
 import type { Placement } from "./settle.ts";
 import { words } from "./words.ts";

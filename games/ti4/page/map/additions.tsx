@@ -1,5 +1,6 @@
 import { type Language, useLanguage } from "@umpire/ui";
-import { ti4Names, ti4Words } from "../../words/languages.ts";
+import { ti4Words } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { type Addition, tileMapOf, withAddition } from "../plan/edit.ts";
 import type { Tool } from "../plan/reducer.ts";
 import { usePlanner } from "../plan/state.tsx";

@@ -1,5 +1,5 @@
 import { useLanguage } from "@umpire/ui";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import type { Tool } from "../plan/reducer.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { Additions } from "./additions.tsx";

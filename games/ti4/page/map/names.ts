@@ -1,6 +1,7 @@
 import type { Language } from "@umpire/ui";
 import type { Tile } from "../../galaxy/tiles.ts";
-import { ti4Names, ti4Words } from "../../words/languages.ts";
+import { ti4Words } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import type { Addition } from "../plan/edit.ts";
 import { words } from "./words.ts";
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { Answer, Assessment } from "../../planner/assess.ts";
 import { describeChange } from "../../words/describe.ts";
 import { describeCause } from "../../words/describe-cause.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { ti4PlannerWords } from "../../words/planner/languages.ts";
 import { usePlanner } from "../plan/state.tsx";
 import type { Remedies as Found } from "../worker/answers.ts";

@@ -4,7 +4,7 @@ import { reachVia } from "../../movement/transport.ts";
 import type { Answer, Assessment } from "../../planner/assess.ts";
 import { findUnit } from "../../units/units.ts";
 import { describeRisk } from "../../words/describe.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { detoursFor, type Give, holdOf, type Load, stopsOf, withCargo, withPath } from "./orders.ts";
 import { systemLabel } from "./systems.ts";

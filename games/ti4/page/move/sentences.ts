@@ -1,7 +1,8 @@
 import type { Answer } from "../../planner/assess.ts";
 import { describeOption } from "../../words/describe.ts";
 import { describeCause } from "../../words/describe-cause.ts";
-import { type Language, ti4Names, ti4Words } from "../../words/languages.ts";
+import { type Language, ti4Words } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { ti4PlannerWords } from "../../words/planner/languages.ts";
 import { pathText } from "./systems.ts";
 import { words } from "./words.ts";

@@ -1,6 +1,7 @@
 import { boardWords } from "../../board/words.ts";
 import { findSystem, type Galaxy } from "../../galaxy/galaxy.ts";
-import { type Language, ti4Names, ti4Words } from "../../words/languages.ts";
+import { type Language, ti4Words } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 
 /** A system by its id and what it is known for: its planets, anomalies and wormholes. */
 export function systemLabel(galaxy: Galaxy, id: string, language: Language): string {

@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import type { Assessment, PlanWarning } from "../../planner/assess.ts";
 import type { Plan } from "../../planner/plan.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { withPlayer } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { withoutOrders } from "./orders.ts";

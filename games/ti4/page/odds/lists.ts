@@ -1,7 +1,8 @@
 import type { Outcome } from "../../planner/outcome.ts";
 import type { UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
-import { type Language, ti4Names } from "../../words/languages.ts";
+import type { Language } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { type Bar, type Tone, toneOf } from "../parts/bars.tsx";
 import { words } from "./words.ts";
 

@@ -3,7 +3,7 @@ import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import type { Outcome } from "../../planner/outcome.ts";
 import { placesOf } from "../../planner/plan.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { ti4BattleWords } from "../../words/planner/battles.ts";
 import { OddsBar, toneOf } from "../parts/bars.tsx";
 import { chanceText } from "../parts/chance.ts";

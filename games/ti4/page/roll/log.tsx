@@ -4,7 +4,7 @@ import { PlayerMark } from "../../board/pieces/icons.tsx";
 import type { BattleEvent } from "../../combat/play.ts";
 import { loggedEffects } from "../../data/combat-effects.ts";
 import { formatDieSource } from "../../words/describe-dice.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { ti4BattleWords } from "../../words/planner/battles.ts";
 import { formatCounts, formatForce } from "../text/units.ts";
 import type { Change, LogEntry } from "./log-entries.ts";

@@ -2,7 +2,7 @@ import { type Language, useLanguage } from "@umpire/ui";
 import { Die } from "@umpire/ui/parts/die";
 import type { Rolled } from "../../planner/roll.ts";
 import type { UnitCounts } from "../../units/force.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { summed } from "../parts/counts.ts";
 import { formatCounts } from "../text/units.ts";
 import { FACES } from "./log.tsx";

@@ -2,7 +2,8 @@ import type { Language } from "@umpire/ui";
 import type { Answer } from "../../planner/assess.ts";
 import { describeRisk, describeStaying } from "../../words/describe.ts";
 import { describeCause } from "../../words/describe-cause.ts";
-import { ti4Names, ti4Words } from "../../words/languages.ts";
+import { ti4Words } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { ti4BattleWords } from "../../words/planner/battles.ts";
 import { formatCounts } from "./units.ts";
 

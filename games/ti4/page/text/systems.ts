@@ -3,7 +3,8 @@ import { boardWords } from "../../board/words.ts";
 import type { Plan, PlanBoard } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
 import { sumOf } from "../../units/force.ts";
-import { ti4Names, ti4Words } from "../../words/languages.ts";
+import { ti4Words } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { formatForce } from "./units.ts";
 import { words } from "./words.ts";
 

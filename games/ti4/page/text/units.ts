@@ -1,6 +1,6 @@
 import type { Language } from "@umpire/ui";
 import type { Force, UnitCounts } from "../../units/force.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { ti4BattleWords } from "../../words/planner/battles.ts";
 
 /** `2 × Fighter I, Dreadnought I (1 damaged)`. */

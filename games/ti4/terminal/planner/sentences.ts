@@ -3,7 +3,7 @@ import type { Language } from "@umpire/kit";
 import type { MovementRequest } from "../../planner/movement-request.ts";
 import { describeOption as sayTi4Option } from "../../words/describe.ts";
 import { describeCause as sayTi4Cause } from "../../words/describe-cause.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { plannerWords } from "./refusals.ts";
 import type { Cause, Option } from "./types.ts";
 

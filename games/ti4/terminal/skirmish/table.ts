@@ -2,7 +2,7 @@ import { columns, pc, wrap } from "@umpire/cli/terminal";
 import { scoreOf } from "../../skirmish/board.ts";
 import { sumOf } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
-import { ti4Names } from "../../words/languages.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { drawBoard } from "../planner/board.ts";
 import type { System } from "../planner/types.ts";
 import type { Mark } from "../planner/words/words.ts";

@@ -1,7 +1,7 @@
 import type { Words } from "@umpire/kernel";
 import type { Skirmish, TableProblem } from "../../skirmish/shape.ts";
 import { formatDice, formatFleet, inBrackets } from "../formats.ts";
-import { en } from "../rules/en.ts";
+import { refusalsEn } from "../rules/refusals-en.ts";
 import type { EventNaming } from "./naming.ts";
 
 const player = (seat: number | null) => (seat === null ? "nobody" : `player ${seat + 1}`);
@@ -85,7 +85,7 @@ const ids: EventNaming = {
 
 export const skirmishEn: Words<Skirmish> = {
   refusal: {
-    ...en.refusal,
+    ...refusalsEn,
     "wrong-step": ({ step, type }) => `This is the step "${step}": ${type} does not answer it.`,
     "no-tokens": () => "There is no command token left for a tactical action in this round.",
     "token-there": ({ system }) => `${system} holds one of your command tokens already.`,

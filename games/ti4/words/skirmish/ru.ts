@@ -2,7 +2,7 @@ import type { Words } from "@umpire/kernel";
 import type { Skirmish, TableProblem } from "../../skirmish/shape.ts";
 import { formatDice, inBrackets } from "../formats.ts";
 import { formatFleetRu, namesRu } from "../names/ru.ts";
-import { ru } from "../rules/ru.ts";
+import { refusalsRu } from "../rules/refusals-ru.ts";
 import type { EventNaming } from "./naming.ts";
 
 const player = (seat: number | null) => (seat === null ? "никто" : `игрок ${seat + 1}`);
@@ -89,7 +89,7 @@ const plain: EventNaming = {
 
 export const skirmishRu: Words<Skirmish> = {
   refusal: {
-    ...ru.refusal,
+    ...refusalsRu,
     "wrong-step": ({ step, type }) => `Сейчас шаг «${step}»: ${type} на него не отвечает.`,
     "no-tokens": () => "На тактическое действие в этом раунде жетонов приказа не осталось.",
     "token-there": ({ system }) => `В ${system} уже лежит ваш жетон приказа.`,

@@ -2,6 +2,7 @@ import { LessonContext, rulesPath, useLanguage } from "@umpire/ui";
 import { use, useState } from "react";
 import { loadOnce } from "../load-once.ts";
 import { type LoadedGame, loadGame } from "../match/load-game.ts";
+import { useMatchWords } from "../match/words/words.ts";
 import type { Teachable } from "../pages/routes.ts";
 import { useSite } from "../site.ts";
 import { useWords } from "../words/words.ts";
@@ -60,6 +61,8 @@ function Head({ game: { title, book } }: { readonly game: Teachable }) {
 /** A game learnt on its own board: a position, something to do, and the rules that judge it. */
 export function LessonPage({ game }: { readonly game: Teachable }) {
   const loaded = useLoaded(game);
+  // What the scoreboard says: the lesson waits for it here, and not when it is shown.
+  useMatchWords();
   const { steps } = use(loadOnce(game.lesson)).lesson;
   const { now, done, goTo, finished, retry, restart } = useTrial(game.id, steps.length);
   const step = steps[now.at];

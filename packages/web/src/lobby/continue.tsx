@@ -1,8 +1,7 @@
 import { observationOf } from "@umpire/client";
 import { Ball, useLanguage } from "@umpire/ui";
 import { useCallback } from "react";
-import { formatNames } from "../match/log/describe.ts";
-import { namesOf } from "../match/seats/names.ts";
+import { formatNames, namesOf } from "../match/seats/names.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import { useSides, useSite, useTitleOf } from "../site.ts";
 import { MiniBoardOf } from "./mini-board.tsx";

@@ -5,6 +5,7 @@ import type { Language } from "@umpire/ui";
 import { isLocalMatch } from "../local/shelf.ts";
 import { recentMatches, removeRecent } from "../match/recent.ts";
 import { siteSeats } from "../match/storage.ts";
+import { loadMatchWords } from "../match/words/words.ts";
 import type { Site } from "../site.ts";
 
 /** Matches asked for at a time. */
@@ -37,7 +38,11 @@ async function lookHere(site: Site, match: string): Promise<Running | null> {
 /** The matches of this browser that go on, those that wait for it first. */
 export async function lookAtAll(site: Site, language: Language): Promise<readonly Running[]> {
   const matches = recentMatches().slice(0, MAX_SHOWN);
+  if (matches.length === 0) return [];
+  // Beside them, not after them: what is shown of a match is said in its page's words.
+  const words = loadMatchWords(language).catch(() => null);
   const found = await Promise.all(matches.map((match) => lookAt(site, language, match)));
+  if ((await words) === null) return [];
   const alive = found.filter((each) => each !== null);
   return alive.toSorted((a, b) => Number(isOwnTurn(b)) - Number(isOwnTurn(a)));
 }

@@ -1,15 +1,9 @@
-import {
-  type Connection,
-  linkedSeat,
-  type MatchStore,
-  observationOf,
-  pendingSeats,
-  type Snapshot,
-} from "@umpire/client";
+import { type Connection, linkedSeat, type MatchStore, observationOf, pendingSeats } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
 import { Icon, Later, rulesPath, type Shown, ShownContext, Tabs, useLanguage } from "@umpire/ui";
 import { isSoundOn, playSound, storeSound } from "@umpire/ui/sound";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { loadOnce } from "../load-once.ts";
 import { isLocalMatch } from "../local/shelf.ts";
 import { Failure } from "../shell/failure.tsx";
 import { Loading } from "../shell/loading.tsx";
@@ -28,7 +22,6 @@ import { Log } from "./log/log.tsx";
 import { Away } from "./offers/away.tsx";
 import { Offers } from "./offers/offers.tsx";
 import { MatchScoreboard } from "./scoreboard.tsx";
-import { JoinCard } from "./seats/join-card.tsx";
 import { namesOf } from "./seats/names.ts";
 import { OtherSeat } from "./seats/other-seat.tsx";
 import { useOwnSeat, useSeats } from "./seats/use-seats.ts";
@@ -36,12 +29,11 @@ import { openServerStore, siteSeats } from "./storage.ts";
 import { NotificationOffer } from "./turn-notice/offer.tsx";
 import { TurnStatus } from "./turn-status.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
-import { WaitingRoom } from "./waiting/waiting-room.tsx";
 import { useMatchWords } from "./words/words.ts";
 import "./page.css";
 
-/** In a rematch no seat is free: they are kept for those who played. */
-const isWelcome = ({ seat, view }: Snapshot): boolean => seat === null && view.players.includes(null);
+/** A match that has begun needs none of it. */
+const loadOpenTable = () => import("./waiting/open-table.tsx");
 
 /** One switch for all sounds. */
 function SoundSwitch() {
@@ -174,7 +166,9 @@ function Standings({ shown }: { readonly shown: Shown | null }) {
 export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notice }: Playing) {
   const words = useMatchWords();
   const { game: id, edition, bundle, status, players } = snapshot.view;
+  const opening = status === "open" ? loadOnce(loadOpenTable) : null;
   const found = use(loadGame(useSite(), id, edition, bundle));
+  const open = opening && use(opening);
   const sides = useSides(id);
   const names = useMemo(() => namesOf(words, sides, players), [words, sides, players]);
   const isOver = status === "over";
@@ -195,12 +189,7 @@ export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated
             {notice}
             <Offers />
             <Away />
-            {status === "open" && (
-              <div className="page stack">
-                {isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}
-                <WaitingRoom Board={Board} />
-              </div>
-            )}
+            {open !== null && <open.OpenTable Board={Board} onSeated={onSeated} />}
             <ShownContext value={setShown}>
               <BoardFrame Board={Board} Plain={Plain} />
             </ShownContext>

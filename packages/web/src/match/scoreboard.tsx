@@ -3,9 +3,9 @@ import { type Language, Scoreboard, type ScoreboardSide, type Shown, type Standi
 import { type ReactNode, useMemo } from "react";
 import { useSides } from "../site.ts";
 import type { LoadedGame } from "./load-game.ts";
-import { formatNames, tryTo } from "./log/describe.ts";
-import { sideOf } from "./seats/names.ts";
-import { matchWords, useMatchWords } from "./words/words.ts";
+import { tryTo } from "./log/describe.ts";
+import { formatNames, sideOf } from "./seats/names.ts";
+import { type MatchWords, useMatchWords } from "./words/words.ts";
 
 /** What the scoreboard is drawn from: a match that is played, or a step of a replay. */
 export type ScoreboardSource = Pick<LoadedGame, "game" | "standing"> & {
@@ -36,8 +36,7 @@ function useStanding({ standing, observation, rules, seat, names }: ScoreboardSo
 }
 
 /** What goes on, in two or three words. */
-function describeVerb(language: Language, { observation, seat, names, pending }: ScoreboardSource): string {
-  const { verb } = matchWords(language);
+function describeVerb({ verb }: MatchWords, { observation, seat, names, pending }: ScoreboardSource): string {
   if (observation === null) return verb.open;
   if ("over" in observation.next) {
     const { winners } = observation.next.over;
@@ -80,7 +79,7 @@ export function MatchScoreboard(source: ScoreboardSource) {
     <Scoreboard
       label={words.players.label}
       sides={sides}
-      verb={source.shown?.verb ?? verb ?? describeVerb(language, source)}
+      verb={source.shown?.verb ?? verb ?? describeVerb(words, source)}
       detail={source.shown?.progress ?? (progress || describeStep(language, source))}
       status={status}
     />

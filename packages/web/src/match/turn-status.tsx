@@ -5,27 +5,27 @@ import { useSound } from "@umpire/ui/sound";
 import { useEffect, useRef } from "react";
 import { useTitleOf } from "../site.ts";
 import { type MatchPageState, useMatch } from "./context.ts";
-import { describeResult, formatNames } from "./log/describe.ts";
+import { describeResult } from "./log/describe.ts";
+import { formatNames } from "./seats/names.ts";
 import { isNotificationOn, showNotification } from "./turn-notice/notification.ts";
-import { matchWords, useMatchWords } from "./words/words.ts";
+import { type MatchWords, useMatchWords } from "./words/words.ts";
 
 /** What is to be decided; some games call it just "your turn". */
-function describeOwnTurn(language: Language, game: Game, step: string): string {
-  const { turn } = matchWords(language);
+function describeOwnTurn({ turn }: MatchWords, language: Language, game: Game, step: string): string {
   const term = termFor(language, game, step);
   return term.toLowerCase() === turn.yourTurn.toLowerCase() ? `${turn.yourTurn}.` : turn.yours(term);
 }
 
 /** Whose move it is, in a sentence. */
-function describeTurn(language: Language, { snapshot, game, names }: MatchPageState): string {
-  const { turn } = matchWords(language);
+function describeTurn(words: MatchWords, language: Language, { snapshot, game, names }: MatchPageState): string {
+  const { turn } = words;
   const observation = observationOf(snapshot.view);
   if (observation === null) return snapshot.view.players.includes(null) ? turn.open : turn.kept;
   const { next } = observation;
-  if ("over" in next) return describeResult(language, game, names, next.over, snapshot.seat);
+  if ("over" in next) return describeResult(words, language, game, names, next.over, snapshot.seat);
   const others = formatNames(names, pendingSeats(observation));
   const kind = turnOf(snapshot);
-  if (kind === "yours") return describeOwnTurn(language, game, "step" in next ? next.step : "");
+  if (kind === "yours") return describeOwnTurn(words, language, game, "step" in next ? next.step : "");
   return kind === "decided" ? turn.decided(others) : turn.theirs(others);
 }
 
@@ -62,16 +62,16 @@ function useWinSound({ snapshot }: MatchPageState): void {
 export function TurnStatus() {
   const shown = useMatch();
   const language = useLanguage();
-  const { title } = useMatchWords();
+  const words = useMatchWords();
   const titleOf = useTitleOf();
   const kind = turnOf(shown.snapshot);
   const game = titleOf(shown.game.id);
-  useTitle(kind === "yours", title(game));
+  useTitle(kind === "yours", words.title(game));
   useTurnSignals(kind === "yours", game);
   useWinSound(shown);
   return (
     <p className="turn-sign visually-hidden" role="status" data-turn={kind}>
-      {describeTurn(language, shown)}
+      {describeTurn(words, language, shown)}
     </p>
   );
 }

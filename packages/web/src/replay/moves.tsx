@@ -3,6 +3,7 @@ import { useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useRef } from "react";
 import type { LoadedGame } from "../match/load-game.ts";
 import { eventDescriber } from "../match/log/describe.ts";
+import { useMatchWords } from "../match/words/words.ts";
 import type { Cursor } from "./cursor.ts";
 import { observationAt, visibleEventsAt } from "./playback.ts";
 import { useReplayWords } from "./words/words.ts";
@@ -12,17 +13,18 @@ type LinesProps = Pick<Cursor, "viewer"> & { readonly names: readonly string[]; 
 /** Describes the steps of a record for one viewer, a line for each event. */
 export function useLinesOf({ viewer, names, loaded }: LinesProps): (frame: Replayed) => readonly string[] {
   const { events } = useReplayWords();
+  const words = useMatchWords();
   const language = useLanguage();
   return useMemo(() => {
     const seat = viewer === "spectator" ? null : viewer;
     return (frame) => {
       const { view, next } = observationAt(frame, viewer);
-      const describe = eventDescriber(loaded, { language, names, seat, view, next, rules: frame.table.rules });
+      const describe = eventDescriber(words, loaded, { language, names, seat, view, next, rules: frame.table.rules });
       const sentences = describe(visibleEventsAt(frame, viewer));
       const start = frame.entry === null ? [events.start] : [];
       return sentences.length + start.length === 0 ? [events.quiet] : [...start, ...sentences];
     };
-  }, [viewer, names, loaded, language, events]);
+  }, [viewer, names, loaded, language, events, words]);
 }
 
 type MovesProps = LinesProps & {

@@ -114,12 +114,13 @@ function Decisions({ frame, cursor, names }: StepProps) {
 
 /** Who plays and how it stands at a step. */
 function StandingsAt({ frame, cursor, names, loaded }: StepProps) {
+  const words = useMatchWords();
   const language = useLanguage();
   const observation = useMemo(() => observationAt(frame, cursor.viewer), [frame, cursor.viewer]);
   const { next } = observation;
   const status = "over" in next && (
     <p className="turn-sign visually-hidden" data-turn="over">
-      {describeResult(language, frame.game, names, next.over, null)}
+      {describeResult(words, language, frame.game, names, next.over, null)}
     </p>
   );
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { ti4Names } from "../../../words/languages.ts";
+import { ti4Names } from "../../../words/names/by-language.ts";
 import { GalaxyBoard } from "../../galaxy-board.tsx";
 import type { BoardPill, BoardShade } from "../../types.ts";
 import { describePill, formatChance } from "../describe-forecast.ts";

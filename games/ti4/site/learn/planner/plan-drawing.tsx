@@ -15,7 +15,8 @@ import { outcomeOf } from "../../../planner/outcome.ts";
 import { type Plan, type PlanBoard, toBoard } from "../../../planner/plan.ts";
 import { playerName } from "../../../planner/player-names.ts";
 import { threatsTo } from "../../../planner/threats.ts";
-import { ti4Names, ti4Words } from "../../../words/languages.ts";
+import { ti4Words } from "../../../words/languages.ts";
+import { ti4Names } from "../../../words/names/by-language.ts";
 
 type Language = BoardProps["language"];
 

@@ -4,7 +4,7 @@ import { type CatalogueEntry, catalogue } from "../../../combat/catalogue.ts";
 import { combatTable } from "../../../data/combat-effects.ts";
 import { effectTable } from "../../../data/effects.ts";
 import { describeCombatEffect, describeMoveEffect } from "../../../words/describe-effects.ts";
-import { ti4Names } from "../../../words/languages.ts";
+import { ti4Names } from "../../../words/names/by-language.ts";
 import { effectNames } from "../../../words/names/effect-names.ts";
 import { omissionWords } from "../../../words/rules/omissions.ts";
 import { policies } from "../../../words/rules/policies.ts";

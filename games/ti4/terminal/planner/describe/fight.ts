@@ -7,7 +7,7 @@ import type { PreparedBattle } from "../../../combat/prepared.ts";
 import { combatTable } from "../../../data/combat-effects.ts";
 import { type Force, remainingCounts } from "../../../units/force.ts";
 import { formatDieSource } from "../../../words/describe-dice.ts";
-import { ti4Names } from "../../../words/languages.ts";
+import { ti4Names } from "../../../words/names/by-language.ts";
 import type { BattleStage } from "../../../words/planner/words.ts";
 import { plannerWords } from "../refusals.ts";
 import type { Camp } from "../words/combat.ts";

@@ -2,7 +2,7 @@ import { columns } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { type Unit, units } from "../../../units/units.ts";
 import { describeAbilities } from "../../../words/describe.ts";
-import { ti4Names } from "../../../words/languages.ts";
+import { ti4Names } from "../../../words/names/by-language.ts";
 import { plannerWords } from "../refusals.ts";
 
 /** Every unit a line. */

@@ -1,6 +1,7 @@
 import { type Json, type MatchEvent, type Viewer, visibleEvents } from "@umpire/kernel";
 import { SideMark, useLanguage } from "@umpire/ui";
 import { describeEvent } from "../../match/log/describe.ts";
+import { useMatchWords } from "../../match/words/words.ts";
 import { useDev } from "../context.ts";
 import { attempt, frameOf } from "../session.ts";
 import { useDevWords } from "../words/words.ts";
@@ -28,10 +29,11 @@ function Hearers({ event }: { readonly event: MatchEvent }) {
 export function Events() {
   const { code, session, names } = useDev();
   const { events: words } = useDevWords();
+  const matchWords = useMatchWords();
   const language = useLanguage();
   const events = frameOf(session)?.events ?? [];
   const sentence = (event: MatchEvent): string => {
-    const told = attempt(() => describeEvent(language, code.game, names, event as unknown as Json));
+    const told = attempt(() => describeEvent(matchWords, language, code.game, names, event as unknown as Json));
     return told.ok ? told.value : JSON.stringify(event);
   };
   return (

@@ -1,22 +1,24 @@
 import { rps } from "@umpire/rps/game";
 import { tactics } from "@umpire/tactics/game";
 import { describe, expect, test } from "vitest";
+import { en } from "../words/en.ts";
+import { ru } from "../words/ru.ts";
 import { actionDescriber, describeEvent, describeRefusal, describeResult, eventDescriber } from "./describe.ts";
 
 const names = ["Ann", "Bob"];
 
 describe("events", () => {
   test("of the kernel name people", () => {
-    expect(describeEvent("en", rps, names, { type: "match:resigned", seat: 1 })).toBe("Bob resigns.");
-    expect(describeEvent("ru", rps, names, { type: "match:out-of-time", seats: [0, 1] })).toBe(
+    expect(describeEvent(en, "en", rps, names, { type: "match:resigned", seat: 1 })).toBe("Bob resigns.");
+    expect(describeEvent(ru, "ru", rps, names, { type: "match:out-of-time", seats: [0, 1] })).toBe(
       "Время вышло: Ann, Bob.",
     );
   });
 
   test("of a game are in its own words", () => {
     const shown = { type: "shown", round: 1, hands: ["rock", "scissors"], winner: 0 };
-    expect(describeEvent("en", rps, names, shown)).toContain("rock against scissors");
-    expect(describeEvent("ru", rps, names, shown)).toContain("камень против ножниц");
+    expect(describeEvent(en, "en", rps, names, shown)).toContain("rock against scissors");
+    expect(describeEvent(ru, "ru", rps, names, shown)).toContain("камень против ножниц");
   });
 });
 
@@ -34,6 +36,7 @@ describe("events together", () => {
 
   test("a board tells those of the game, and names tell those of the match", () => {
     const describeAll = eventDescriber(
+      en,
       { game: rps, describeEvents: () => (events) => events.map(() => "told there") },
       context,
     );
@@ -45,8 +48,8 @@ describe("events together", () => {
       throw new TypeError("no such view");
     };
     for (const describeEvents of [null, fails, () => fails])
-      expect(eventDescriber({ game: rps, describeEvents }, context)([shown, resigned])).toEqual([
-        describeEvent("en", rps, names, shown),
+      expect(eventDescriber(en, { game: rps, describeEvents }, context)([shown, resigned])).toEqual([
+        describeEvent(en, "en", rps, names, shown),
         "Bob resigns.",
       ]);
   });
@@ -74,9 +77,11 @@ test("a decision is called as the board calls it; else by its word, else as its 
 
 test("the end is told from where one sits", () => {
   const over = { winners: [0], reason: "score" };
-  expect(describeResult("en", rps, names, over, 0)).toBe("You have won: by score.");
-  expect(describeResult("en", rps, names, over, 1)).toBe("Ann has won: by score.");
-  expect(describeResult("en", rps, names, { winners: [], reason: "draw-agreed" }, 1)).toBe("A draw: a draw agreed.");
+  expect(describeResult(en, "en", rps, names, over, 0)).toBe("You have won: by score.");
+  expect(describeResult(en, "en", rps, names, over, 1)).toBe("Ann has won: by score.");
+  expect(describeResult(en, "en", rps, names, { winners: [], reason: "draw-agreed" }, 1)).toBe(
+    "A draw: a draw agreed.",
+  );
 });
 
 test("a refusal is said in the language that is spoken now, whoever refused", () => {

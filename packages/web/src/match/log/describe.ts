@@ -4,7 +4,8 @@ import { protocolWords } from "@umpire/protocol";
 import { readable } from "@umpire/toolkit";
 import type { DescribeContext, Language } from "@umpire/ui";
 import type { LoadedGame } from "../load-game.ts";
-import { matchWords } from "../words/words.ts";
+import { formatNames } from "../seats/names.ts";
+import type { MatchWords } from "../words/words.ts";
 
 /** A refusal in the page's language; where no table knows its code, the server's own message. */
 export function describeRefusal(language: Language, game: Game | null, refusal: ServerRefusal): string {
@@ -14,28 +15,35 @@ export function describeRefusal(language: Language, game: Game | null, refusal: 
 
 type EventFields = { readonly type: string; readonly seat?: Seat; readonly seats?: readonly Seat[] };
 
-const isMatchEvent = (language: Language, event: Json): boolean =>
-  Object.hasOwn(matchWords(language).event, (event as EventFields).type);
+const isMatchEvent = (words: MatchWords, event: Json): boolean =>
+  Object.hasOwn(words.event, (event as EventFields).type);
 
 /** An event as a sentence: the game's own words, and the kernel's with names in them. */
-export function describeEvent(language: Language, game: Game, names: readonly string[], event: Json): string {
+export function describeEvent(
+  words: MatchWords,
+  language: Language,
+  game: Game,
+  names: readonly string[],
+  event: Json,
+): string {
   const fields = event as EventFields;
-  const { event: named } = matchWords(language);
-  if (!isMatchEvent(language, event)) return eventSentence(language, game, fields) ?? formatData(language, game, event);
+  const { event: named } = words;
+  if (!isMatchEvent(words, event)) return eventSentence(language, game, fields) ?? formatData(language, game, event);
   return named[fields.type as keyof typeof named](formatNames(names, fields.seats ?? [fields.seat ?? 0]));
 }
 
 /** Describes events, a line each: those of the match with names, those of the game as its board does. */
 export function eventDescriber(
+  words: MatchWords,
   { game, describeEvents }: Pick<LoadedGame, "game" | "describeEvents">,
   context: DescribeContext,
 ) {
   const { language, names } = context;
-  const plain = (event: Json) => describeEvent(language, game, names, event);
+  const plain = (event: Json) => describeEvent(words, language, game, names, event);
   const ofBoard = describeEvents === null ? null : tryTo(() => describeEvents(context));
   return (events: readonly Json[]): readonly string[] => {
-    const ofMatch = events.filter((event) => isMatchEvent(language, event));
-    const ofGame = events.filter((event) => !isMatchEvent(language, event));
+    const ofMatch = events.filter((event) => isMatchEvent(words, event));
+    const ofGame = events.filter((event) => !isMatchEvent(words, event));
     const lines = ofBoard === null ? null : tryTo(() => ofBoard(ofGame));
     return lines === null ? events.map(plain) : [...ofMatch.map(plain), ...lines];
   };
@@ -63,18 +71,15 @@ export function tryTo<T>(make: () => T): T | null {
   }
 }
 
-export const formatNames = (names: readonly string[], seats: readonly Seat[]): string =>
-  seats.map((seat) => names[seat] ?? String(seat)).join(", ");
-
 /** How a match ended, for this viewer. */
 export function describeResult(
+  { turn }: MatchWords,
   language: Language,
   game: Game,
   names: readonly string[],
   over: Over,
   seat: Seat | null,
 ): string {
-  const { turn } = matchWords(language);
   const reason = termFor(language, game, over.reason);
   if (over.winners.length === 0) return turn.drawn(reason);
   if (seat !== null && over.winners.includes(seat)) return turn.you(reason);

@@ -16,7 +16,7 @@ const withoutTitle = (title: string | null, line: string): string =>
 /** The log turn by turn, in sentences for this viewer; what has none is left out. */
 function useGroups(entries: readonly LogEntry[]): readonly LogGroup[] {
   const { snapshot, game, describeEvents, names, turns } = useMatch();
-  const { log } = useMatchWords();
+  const words = useMatchWords();
   const language = useLanguage();
   const { seat, view: match } = snapshot;
   return useMemo(() => {
@@ -24,7 +24,7 @@ function useGroups(entries: readonly LogEntry[]): readonly LogGroup[] {
     if (observation === null) return [];
     const { view, next } = observation;
     const context = { language, names, seat, rules: match.rules, view, next };
-    const describe = eventDescriber({ game, describeEvents }, context);
+    const describe = eventDescriber(words, { game, describeEvents }, context);
     const isOver = "over" in next;
     const ended = turns === null ? null : tryTo(() => turns.ended(context));
     const sections = sectionsOf(entries, { ends: turns?.ends ?? (() => false), ended, isOver });
@@ -36,11 +36,15 @@ function useGroups(entries: readonly LogEntry[]): readonly LogGroup[] {
           const sentences = describe(item.events).map((line) => withoutTitle(title, line));
           return { key, sentences, isMissed: false };
         }
-        return { key, sentences: ["missed" in item ? log.missed(item.missed) : log.shortened], isMissed: true };
+        return {
+          key,
+          sentences: ["missed" in item ? words.log.missed(item.missed) : words.log.shortened],
+          isMissed: true,
+        };
       });
       return { key: `${turn ?? `before ${at}`}`, title, lines: lines.filter(({ sentences }) => sentences.length > 0) };
     });
-  }, [entries, language, names, seat, match, game, describeEvents, turns, log]);
+  }, [entries, language, names, seat, match, game, describeEvents, turns, words]);
 }
 
 function Lines({ lines }: { readonly lines: readonly LogLine[] }) {

@@ -2,7 +2,7 @@ import { useLanguage } from "@umpire/ui";
 import { useNow } from "../clocks/use-now.ts";
 import { ConfirmButton } from "../commands/confirm-button.tsx";
 import { useMatch } from "../context.ts";
-import { formatNames } from "../log/describe.ts";
+import { formatNames } from "../seats/names.ts";
 import { useMatchWords } from "../words/words.ts";
 
 /** Somebody who loads the page anew is not away, in ms. */

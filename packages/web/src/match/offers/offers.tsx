@@ -2,7 +2,7 @@ import { observationOf } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
 import type { ReactNode } from "react";
 import { useMatch } from "../context.ts";
-import { formatNames } from "../log/describe.ts";
+import { formatNames } from "../seats/names.ts";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { useMatchWords } from "../words/words.ts";
 

@@ -3,7 +3,8 @@ import { useLanguage } from "@umpire/ui";
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "../../shell/router.ts";
 import { useMatch } from "../context.ts";
-import { describeRefusal, formatNames } from "../log/describe.ts";
+import { describeRefusal } from "../log/describe.ts";
+import { formatNames } from "../seats/names.ts";
 import { seatingIn } from "../storage.ts";
 import { useMatchWords } from "../words/words.ts";
 

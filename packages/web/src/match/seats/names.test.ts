@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { matchWords } from "../words/words.ts";
+import { en } from "../words/en.ts";
 import { namesOf } from "./names.ts";
 
 const person = (name: string) => ({ name, bot: false });
 const named = (sides: readonly string[], ...players: readonly ({ name: string; bot: boolean } | null)[]) =>
-  namesOf(matchWords("en"), sides, players);
+  namesOf(en, sides, players);
 
 test("people by their names, bots by their kind, a free seat as free", () => {
   expect(named(["P1", "P2"], person("Ann"), { name: "greedy", bot: true })).toEqual(["Ann", "Bot: Greedy"]);

@@ -19,3 +19,7 @@ export function namesOf(words: MatchWords, sides: readonly string[], players: Ma
 /** What the game calls a seat, else its number. */
 export const sideOf = ({ seat: numbered }: MatchWords, sides: readonly string[], seat: Seat): string =>
   sides[seat] ?? numbered(seat);
+
+/** Several seats, as players are called. */
+export const formatNames = (names: readonly string[], seats: readonly Seat[]): string =>
+  seats.map((seat) => names[seat] ?? String(seat)).join(", ");

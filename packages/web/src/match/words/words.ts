@@ -1,11 +1,10 @@
-import { type Language, useLanguage } from "@umpire/ui";
-import { en } from "./en.ts";
-import { ru } from "./ru.ts";
+import { wordsByLanguage } from "../../words/by-language.ts";
+import type { en } from "./en.ts";
 
 /** Every sentence of the match pages. */
 export type MatchWords = typeof en;
 
-const words = { en, ru };
-
-export const matchWords = (language: Language): MatchWords => words[language];
-export const useMatchWords = (): MatchWords => matchWords(useLanguage());
+export const { load: loadMatchWords, useWords: useMatchWords } = wordsByLanguage<MatchWords>({
+  en: () => import("./en.ts").then(({ en }) => en),
+  ru: () => import("./ru.ts").then(({ ru }) => ru),
+});

@@ -1,10 +1,10 @@
-import { useLanguage } from "@umpire/ui";
-import { en } from "./en.ts";
-import { ru } from "./ru.ts";
+import { wordsByLanguage } from "../../words/by-language.ts";
+import type { en } from "./en.ts";
 
 /** Every sentence of the replay page that is not one of a match. */
 export type ReplayWords = typeof en;
 
-const words = { en, ru };
-
-export const useReplayWords = (): ReplayWords => words[useLanguage()];
+export const { load: loadReplayWords, useWords: useReplayWords } = wordsByLanguage<ReplayWords>({
+  en: () => import("./en.ts").then(({ en }) => en),
+  ru: () => import("./ru.ts").then(({ ru }) => ru),
+});

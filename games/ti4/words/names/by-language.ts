@@ -1,0 +1,6 @@
+import { namesEn } from "./en.ts";
+import type { Ti4Names } from "./names.ts";
+import { namesRu } from "./ru.ts";
+
+/** What things of Twilight Imperium are called. */
+export const ti4Names: { readonly [language in "en" | "ru"]: Ti4Names } = { en: namesEn, ru: namesRu };
