@@ -56,3 +56,20 @@ test("whoever sits with others leaves, and the seat is free again", onDesktop, a
   await sit(bob, "Bob again");
   await expect(seats).toContainText("Bob again");
 });
+
+test(
+  "the language can be changed at a table, which loads its sentences and keeps what is being written",
+  onDesktop,
+  async ({ page, request }) => {
+    const match = await makeMatch(request, { game: "shapeships" });
+    await page.goto(`/match/${match}`);
+    await sit(page, "Ann");
+    const chat = page.getByPlaceholder("Say something");
+    await chat.fill("Hello");
+    await expect(page.getByRole("heading", { name: "Invite somebody" })).toBeVisible();
+    await page.getByLabel("Language").selectOption("ru");
+    await expect(page.getByRole("heading", { name: "Пригласите соперника" })).toBeVisible();
+    await expect(page.getByText("Nobody has said anything.")).toHaveCount(0);
+    expect(await page.locator(".rail-chat input").inputValue()).toBe("Hello");
+  },
+);
