@@ -1,6 +1,6 @@
 // The packages that are published, and their tarballs: each with its README, and the licence of all.
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./steps.mjs";
 
@@ -15,15 +15,22 @@ export const published = ["packages", "games"]
 /** What is written once for all packages, and is in the tarball of each. */
 const shared = ["LICENSE", "NOTICE", "CHANGELOG.md"];
 
+/** Replaces a file at one instant: tests that run meanwhile read the old one or the new one. */
+function replace(file, content) {
+  const next = `${file}.next`;
+  writeFileSync(next, content);
+  renameSync(next, file);
+}
+
 /** Writes into each manifest where its code is; gives what puts the manifests back. */
 function nameRepository(url) {
   const kept = published.map(({ path }) => [join(path, "package.json"), readFileSync(join(path, "package.json"))]);
   for (const { path, manifest } of published) {
     const repository = { type: "git", url, directory: relative(root, path) };
-    writeFileSync(join(path, "package.json"), `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
+    replace(join(path, "package.json"), `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
   }
   return () => {
-    for (const [file, bytes] of kept) writeFileSync(file, bytes);
+    for (const [file, bytes] of kept) replace(file, bytes);
   };
 }
 
