@@ -1,4 +1,4 @@
-import type { HowTo, HowToSection } from "@umpire/ui";
+import { type HowTo, type HowToSection, Later } from "@umpire/ui";
 import type { ComponentType } from "react";
 import type { Plan } from "../../../planner/plan.ts";
 import { en } from "../words/planner-en.ts";
@@ -9,7 +9,12 @@ import "../how-to.css";
 
 /** A part of the planner's map, drawn as the planner draws it. */
 const picture = (plan: Plan, near: readonly string[], threatened?: number) => () => (
-  <PlanDrawing plan={plan} near={near} {...(threatened !== undefined && { threatened })} />
+  // What is printed on tiles is called so in every language.
+  <div className="skr-picture night" translate="no">
+    <Later>
+      <PlanDrawing plan={plan} near={near} {...(threatened !== undefined && { threatened })} />
+    </Later>
+  </div>
 );
 
 const section = (name: keyof typeof en.sections, Picture?: ComponentType): HowToSection => ({

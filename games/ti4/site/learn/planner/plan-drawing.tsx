@@ -81,19 +81,16 @@ export function PlanDrawing({ plan, near, threatened }: PlanDrawingProps) {
     onPickHex: () => undefined,
   };
   return (
-    // What is printed on tiles is called so in every language.
-    <div className="skr-picture night" translate="no">
-      <svg
-        className="ti4-board ti4-drawing ti4-mini night"
-        data-mode="move"
-        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-        aria-hidden="true"
-      >
-        <Later>
-          <Scene board={board} cells={cells} links={links} tabStop="" id={id} />
-        </Later>
-      </svg>
-    </div>
+    <svg
+      className="ti4-board ti4-drawing ti4-mini night"
+      data-mode="move"
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      aria-hidden="true"
+    >
+      <Later>
+        <Scene board={board} cells={cells} links={links} tabStop="" id={id} />
+      </Later>
+    </svg>
   );
 }
 
