@@ -41,8 +41,8 @@ function begun({ options, rules }: PlayedOut) {
   return made.value.state;
 }
 
-describe("[TS21] a skirmish from a position", () => {
-  test("whoever moves is the first, and everybody has what they have there", () => {
+describe("a skirmish from a position", () => {
+  test("[TS21] whoever moves is the first, and everybody has what they have there", () => {
     const out = playedOut(
       planOf({
         ground: { M: { Midway: { owner: 2, units: { infantry: 3, pds: 1 } } }, B: { Beta: { owner: 1, units: {} } } },
@@ -62,7 +62,7 @@ describe("[TS21] a skirmish from a position", () => {
     expect(out.leftOut).toEqual({ units: [], effects: [], damaged: 0 });
   });
 
-  test("switches, command tokens and lasting effects come along; a drive is for any ship", () => {
+  test("[TS21] switches, command tokens and lasting effects come along; a drive is for any ship", () => {
     const out = playedOut(
       planOf({
         rules: "requirements",
@@ -80,7 +80,7 @@ describe("[TS21] a skirmish from a position", () => {
     expect(out.leftOut.effects).toEqual(["magen-defense-grid", "flank-speed"]);
   });
 
-  test("what cannot stand there is left out: neutral units, guests, smaller fleets, docks in space, fighters on planets", () => {
+  test("[TS21] what cannot stand there is left out: neutral units, guests, smaller fleets, docks in space, fighters on planets", () => {
     const out = playedOut(
       planOf({
         players: [{ name: "Ann" }, { name: "Bob" }, { name: "", faction: "neutral" }],
@@ -110,7 +110,7 @@ describe("[TS21] a skirmish from a position", () => {
     ]);
   });
 
-  test("what an addition to the map belongs to, it belongs to at the table", () => {
+  test("[TS21] what an addition to the map belongs to, it belongs to at the table", () => {
     const additions = [
       { system: "M", anomaly: "gravity-rift", source: "dimensional-tear", owner: "0" },
       { system: "F", wormhole: "alpha", source: "ion-storm" },
@@ -119,7 +119,7 @@ describe("[TS21] a skirmish from a position", () => {
     expect(options.map).toMatchObject({ additions: [{ ...additions[0], owner: "1" }, additions[1]] });
   });
 
-  test("a home that nobody has taken is a planet for whoever holds it", () => {
+  test("[TS21] a home that nobody has taken is a planet for whoever holds it", () => {
     const held = { HOME1: { HOME1: { owner: 0, units: { spacedock: 1 } } } };
     const plan = planOf({ map: "18 0 0", space: { "18": { 1: { units: { cruiser: 1 } } } }, ground: held });
     expect(begun(playedOut(plan)).planets["HOME1"]).toMatchObject({ owner: 1, resources: 4, influence: 2 });
@@ -131,11 +131,11 @@ describe("[TS21] a skirmish from a position", () => {
       { space: { A: { 0: { units: { cruiser: 9 } } }, B: { 1: { units: { cruiser: 1 } } } } },
       { code: "bad-table", problem: "too-many-pieces", count: 9 },
     ],
-  ])("where there can be no skirmish it says why: %j", (part, refusal) => {
+  ])("[TS21] where there can be no skirmish it says why: %j", (part, refusal) => {
     expect(playOut(planOf(part))).toMatchObject({ ok: false, refusal });
   });
 
-  test.each(samples)("the running game %s: every ship and every unit on a planet is there, or told", (name) => {
+  test.each(samples)("[TS21] the running game %s: every ship and every unit on a planet is there, or told", (name) => {
     const plan = sampleOf(name);
     const out = playedOut(plan);
     const state = begun(out);

@@ -64,7 +64,7 @@ describe("what a table may begin with", () => {
   });
 });
 
-describe("[TS21] a table from the middle of a war", () => {
+describe("a table from the middle of a war", () => {
   const setUp = (starts: readonly object[], on: object = map) => {
     const options = skirmish.parse.options({ map: on, starts });
     if (!options.ok) return options;
@@ -77,7 +77,7 @@ describe("[TS21] a table from the middle of a war", () => {
   };
   const south = { home: "B", space: none, ground: none };
 
-  test("who has no home has what fleets and garrisons say, and the tokens that are there", () => {
+  test("[TS21] who has no home has what fleets and garrisons say, and the tokens that are there", () => {
     const own = { fleets: { A: { cruiser: 1 } }, garrisons: { Midway: { infantry: 2 } }, tokens: ["M"] };
     const made = setUp([own, south]);
     if (!made.ok) throw new Error(made.refusal.code);
@@ -97,12 +97,12 @@ describe("[TS21] a table from the middle of a war", () => {
     },
   );
 
-  test("tokens are on the map", () => {
+  test("[TS21] tokens are on the map", () => {
     const refusal = refusalOf({ fleets: { A: { cruiser: 1 } }, tokens: ["Atlantis"] }, south);
     expect(refusal).toMatchObject({ problem: "unknown-system", name: "Atlantis" });
   });
 
-  test("ships may be where a planet is held that is called as its system is", () => {
+  test("[TS21] ships may be where a planet is held that is called as its system is", () => {
     const twin = { systems: [{ id: "X", planets: [{ name: "X", resources: 1, influence: 1 }] }], links: [] };
     const made = setUp([{ fleets: { X: { cruiser: 1 } } }, { garrisons: { X: { infantry: 1 } } }], twin);
     expect(made.ok).toBe(true);
