@@ -18,7 +18,7 @@ export function exactly(): Chance {
 }
 
 const keyOf = ({ count, value, bonus, isRerolled, burst, isSteered }: Pool): string =>
-  `${count}.${value}.${bonus}.${Number(isRerolled)}.${burst === null ? 0 : 1}.${Number(isSteered)}`;
+  `${count}.${value}.${bonus}.${Number(isRerolled)}.${burst?.faces ?? 0}.${burst?.hits ?? 0}.${Number(isSteered)}`;
 
 /** Sums are kept as one number: hits, steered hits, near misses. */
 const STEERED = 512;
