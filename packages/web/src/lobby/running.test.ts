@@ -1,26 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addRecent, recentMatches } from "../match/recent.ts";
 import type { Site } from "../site.ts";
+import { keptInBrowser } from "../storage.fixture.ts";
 import { lookAtAll } from "./running.ts";
 
-const kept = new Map<string, string>();
+keptInBrowser();
 const site: Site = {
   ...{ games: [], rulebooks: [], pages: [] },
   openWorker: () => {
     throw new Error("nobody thinks here");
   },
 };
-
-beforeEach(() =>
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  }),
-);
-afterEach(() => {
-  kept.clear();
-  vi.unstubAllGlobals();
-});
 
 const running = (status: string) => Response.json({ seq: 1, view: { status, sight: null } });
 const refused = (status: number, code: string) => Response.json({ refusal: { code } }, { status });

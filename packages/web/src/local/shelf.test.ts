@@ -1,19 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { keptInBrowser } from "../storage.fixture.ts";
 import { isLocalMatch, keepFor, keyOf, newLocalMatch } from "./shelf.ts";
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
-};
-
-beforeEach(() => vi.stubGlobal("localStorage", storage));
-afterEach(() => {
-  kept.clear();
-  vi.unstubAllGlobals();
-});
-
+const kept = keptInBrowser();
 test("a match is found under its id, which no server gives", () => {
   const match = newLocalMatch();
   expect(isLocalMatch(match)).toBe(true);

@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { keptInBrowser } from "../storage.fixture.ts";
 import { addRecent, recentMatches, removeRecent } from "./recent.ts";
 
-const kept = new Map<string, string>();
-
-beforeEach(() =>
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  }),
-);
-afterEach(() => {
-  kept.clear();
-  vi.unstubAllGlobals();
-});
+const kept = keptInBrowser();
 
 test("the match that one sat down in last comes first, and each once", () => {
   for (const match of ["a", "b", "a"]) addRecent(match);

@@ -1,21 +1,10 @@
 import { linkedSeat, quitSeat } from "@umpire/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { keptInBrowser } from "../storage.fixture.ts";
 import { recentMatches } from "./recent.ts";
 import { seatingIn, siteSeats } from "./storage.ts";
 
-const kept = new Map<string, string>();
-
-beforeEach(() =>
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }),
-);
-afterEach(() => {
-  kept.clear();
-  vi.unstubAllGlobals();
-});
+keptInBrowser();
 
 test("a seat that is taken makes its match one to go on with; given up, it is forgotten", async () => {
   for (const match of ["a", "b"]) siteSeats.store(match, linkedSeat(`token of ${match}`));
