@@ -1,2 +1,2 @@
-/** So many whole numbers in a row, from 0 or another first one. */
+/** `length` whole numbers in a row, from `first` on. */
 export const range = (length: number, first = 0): number[] => Array.from({ length }, (_, at) => first + at);

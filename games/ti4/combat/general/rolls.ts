@@ -12,7 +12,7 @@ export type Pool = {
   readonly bonus: number;
   /** Misses are rolled again. */
   readonly isRerolled: boolean;
-  /** So many of the highest faces make so many more hits. */
+  /** How many of the highest faces make further hits, and how many each. */
   readonly burst: { readonly faces: number; readonly hits: number } | null;
   /** Its hits go to ships that are no fighters. */
   readonly isSteered: boolean;

@@ -19,7 +19,7 @@ type Ground =
       readonly points: readonly (readonly [x: number, y: number])[];
       readonly lines?: readonly (readonly [from: number, to: number])[];
     }
-  /** So many steps in a row. */
+  /** The number of steps in a row. */
   | { readonly track: number };
 
 /** A surface with numbered cells that pieces stand on. */
