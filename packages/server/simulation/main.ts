@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { games } from "umpire";
 import { biteAll } from "./bites/table.ts";
-import { type Failure, firstFailure, seedsFrom } from "./run.ts";
+import { type Failure, firstFailure, outcomeOf, seedsFrom } from "./run.ts";
 import { shrink } from "./shrink.ts";
 import { digestOf } from "./simulate.ts";
 import { count, describe, newTally } from "./tally.ts";
@@ -34,7 +34,7 @@ function wanted() {
 async function report({ plan, outcome }: Failure, file: string): Promise<void> {
   console.log(`\u2716 seed ${plan.seed}: ${outcome.trouble}`);
   console.log(`  again: npm run simulate -- --seed ${plan.seed}`);
-  const least = await shrink({ plan, outcome }, games);
+  const least = await shrink({ plan, outcome }, (each) => outcomeOf(each, games));
   const { faults, tables, places } = least.plan;
   console.log(
     `  the least that fails alike: ${faults.length} faults, ${tables.length} tables, ${places.length} machines`,

@@ -1,6 +1,6 @@
-import type { Kits } from "@umpire/kit";
 import type { Plan } from "./plan.ts";
-import { type Failure, outcomeOf } from "./run.ts";
+import type { Failure } from "./run.ts";
+import type { Outcome } from "./simulate.ts";
 
 /** Every plan that leaves one thing out. */
 function* smaller(plan: Plan): Generator<Plan> {
@@ -27,19 +27,24 @@ function* smaller(plan: Plan): Generator<Plan> {
 /** Tries at most, each of which costs as much as a run. */
 const TRIES = 120;
 
-/** What is wrong, without its numbers: a smaller plan must fail alike. */
-const kindOf = (trouble: string | null): string => (trouble ?? "").replace(/[\d."].*$/, "").trim();
+/**
+ * What is wrong, without whose it was, numbers and what follows as JSON: a smaller plan must fail alike. Words are left
+ * out one by one, for many a text begins with a name.
+ */
+const kindOf = (trouble: string): string =>
+  trouble.replace(/[\n{[].*$/s, "").replace(/\S*[\d"]\S*|(?<!\S)[\w-]{16}(?!\S)/g, "");
 
 /** Leaves out of a plan what it fails without: faults, people, tables, machines and time. */
-export async function shrink(failure: Failure, games: Kits): Promise<Failure> {
+export async function shrink(failure: Failure, outcomeOf: (plan: Plan) => Promise<Outcome>): Promise<Failure> {
+  const kind = kindOf(failure.outcome.trouble ?? "");
   let least = failure;
   let tries = 0;
   for (let isSmaller = true; isSmaller && tries < TRIES; ) {
     isSmaller = false;
     for (const plan of smaller(least.plan)) {
       tries += 1;
-      const outcome = await outcomeOf(plan, games);
-      if (kindOf(outcome.trouble) === kindOf(failure.outcome.trouble)) {
+      const outcome = await outcomeOf(plan);
+      if (outcome.trouble !== null && kindOf(outcome.trouble) === kind) {
         least = { plan, outcome };
         isSmaller = true;
         break;
