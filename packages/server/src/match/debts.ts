@@ -4,7 +4,10 @@ export type Debts = Map<string, { owed: number; at: number }>;
 /** Debt above which a party has to wait, in milliseconds. */
 const CREDIT = 1000;
 
-/** Blocking the event loop longer than this costs extra, up to `MAX_FACTOR` times: between short blocks others run. */
+/**
+ * Blocking the event loop longer than this costs extra, up to `MAX_FACTOR` times and up to the credit: between short
+ * blocks others run.
+ */
 const FREE_STOP = 3;
 const MAX_FACTOR = 20;
 
@@ -21,7 +24,8 @@ function owedBy(debts: Debts, party: string, share: number, now: number): number
 export function charge(debts: Debts, party: string, share: number, ms: number, now: number): void {
   if (debts.size >= MAX_PARTIES)
     for (const each of debts.keys()) if (owedBy(debts, each, share, now) === 0) debts.delete(each);
-  const cost = ms * Math.min(MAX_FACTOR, Math.max(1, ms / FREE_STOP));
+  // One stop alone makes nobody wait: the first decision on a cold server may take long, whoever makes it.
+  const cost = Math.max(ms, Math.min(CREDIT, ms * Math.min(MAX_FACTOR, Math.max(1, ms / FREE_STOP))));
   debts.set(party, { owed: owedBy(debts, party, share, now) + cost, at: now });
 }
 
