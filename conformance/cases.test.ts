@@ -18,7 +18,7 @@ type Case = { readonly id: string; readonly note?: string; readonly request: obj
 
 const folder = fileURLToPath(new URL("cases/", import.meta.url));
 
-/** One for all of them, as for whoever asks much: what one question leaves behind the next must not see. */
+/** One referee for all cases, as a long session would have: no question may depend on an earlier one. */
 const referee = openReferee();
 afterAll(referee.close);
 

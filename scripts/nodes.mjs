@@ -32,7 +32,7 @@ function programOf(major) {
   return program;
 }
 
-/** What else this version needs: SQLite's module, which is compiled for one version, and whoever loads it instead of ours. */
+/** What else this version needs: SQLite's module compiled for it, and a preload file that loads it instead of ours. */
 function sqliteFor(major, program) {
   if (program === process.execPath) return {};
   const folder = join(cache, `sqlite-${major}`);

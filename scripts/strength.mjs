@@ -43,7 +43,7 @@ const ladder = [
 const levelLadder = levelNames.slice(1).map((name, below) => [name, levelNames[below]]);
 /** What a few seconds can show; the rest takes minutes. */
 const slice = { tactics: 25, shapeships: 25, ti4: 10 };
-/** Whoever passes is met so many times in each seat. */
+/** Games against the passer, in each seat. */
 const PASSER_PAIRS = 5;
 const quick = (stronger) => !["master", "expert"].includes(stronger);
 
@@ -113,7 +113,7 @@ for (const [name, contest] of chosen) {
   }
 }
 
-/** Whoever only passes loses every game of Tactics to every level above casual, in every preset and both seats. */
+/** A passer loses every game of Tactics to every level above casual, in every preset and both seats. */
 function meetPasser() {
   for (const [preset, rules] of Object.entries(tactics.game.presets)) {
     for (const level of levelNames.slice(2).filter((bot) => !values.ci || quick(bot))) {

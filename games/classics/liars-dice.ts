@@ -135,7 +135,7 @@ export const show: Show<typeof game> = ({ counts, own, bid: now, shown }, viewer
   name: (action) => (action === "liar" ? null : `${action.count} × ${action.face}`),
 });
 
-/** The chance that so many dice show at least so many of a face. */
+/** The chance that a number of dice show a face at least `hits` times. */
 const chanceOf = (dice: number, hits: number): number =>
   hits <= 0 ? 1 : hits > dice ? 0 : (chanceOf(dice - 1, hits - 1) + (FACES - 1) * chanceOf(dice - 1, hits)) / FACES;
 

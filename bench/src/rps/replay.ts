@@ -3,7 +3,7 @@ import { rps } from "@umpire/rps/game";
 import { games } from "umpire";
 import type { Side } from "../measure/harness.ts";
 
-/** A record of so many rounds in which nobody wins, line by line. */
+/** The lines of a record of drawn rounds, `entries` of them. */
 function record(entries: number): readonly string[] {
   const begun = start(rps, "long", {}, { wins: 100_000, rounds: 100_000 });
   if (!begun.ok) throw new Error(begun.refusal.code);
@@ -11,7 +11,7 @@ function record(entries: number): readonly string[] {
   return writeRecord(rps, { ...begun.value.match, log: Array(entries).fill(tie) }).split("\n");
 }
 
-/** Replays records of one length, hashes and all, until so many entries were read. */
+/** Replays records of one length, hashes and all, until this number of entries was read. */
 function replaySide(length: number): Side {
   const lines = record(length);
   return (entries) => {

@@ -4,7 +4,7 @@ import type { Side } from "../measure/harness.ts";
 export type RandomGame<Match> = {
   /** The match of that number, with chance of its own. */
   begin(number: number): Match;
-  /** Whoever is to choose now chooses at random, and what follows from it happens. */
+  /** The seats that are awaited choose at random; the game takes one step. */
   play(match: Match): Match;
   /** How many turns of this match have been resolved, the one that ended it included. */
   turns(match: Match): number;

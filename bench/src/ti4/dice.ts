@@ -36,7 +36,7 @@ function shifted(seed: number): number {
   return twice ^ (twice << 5);
 }
 
-/** Rolls so many battles, and counts who is left. */
+/** Rolls a number of battles, and counts how often each side is left. */
 export function rollBattles(a: Squadron, b: Squadron, battles: number, seed: number): Tally {
   const dice: Dice = { seed, hits: 0 };
   const [allOfA, allOfB] = [a.combat.length, b.combat.length];

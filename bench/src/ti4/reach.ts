@@ -28,7 +28,7 @@ const voyage: Movement = {
   ...{ others: new Set([at(5), at(9)]), own: new Set(), tokens: new Set(["18"]) },
 };
 
-/** Asks for twelve ships at once, so many times. */
+/** Asks for twelve ships at once, `times` times. */
 export const fleetSide: Side = (times) => {
   for (let done = 0; done < times; done += 1) reach(voyage, ships);
   return times;

@@ -239,7 +239,7 @@ function auditSums({ before, damage, healing, ceiling, health, rows }: AuditedSe
   if (health !== Math.min(ceiling, before - damage + healing)) report(2, `${at}/health`);
 }
 
-/** A continuous row is of a ship that is in play, for whoever controls it, and there once for each of its powers. */
+/** A continuous row belongs to a ship in play and to its controller, and each power of the ship gives one row. */
 function auditContinuous(
   known: Known,
   row: AuditedRow,

@@ -52,7 +52,7 @@ function knownFrom({ players: [north, south], turnData }: ShapeshipsState): Know
     },
     // The monitor has no pack at hand: that no power counts twice is a matter of the ledger's own tests.
     continuousPowers: () => Number.POSITIVE_INFINITY,
-    // One step: whoever dies or comes in it has no row in it any more, or not yet.
+    // Within one step: a ship that dies in it has no row any more, and one that arrives in it has none yet.
     controls: () => undefined,
     completed: false,
     submitted: nobody,

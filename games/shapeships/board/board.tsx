@@ -30,7 +30,7 @@ export function ShapeshipsBoard(props: BoardProps) {
   );
 }
 
-/** Whoever sealed an order far down finds the next step from its beginning. */
+/** Scrolls to the top when a step begins: the button that sealed the last one may be far down the page. */
 function useTopOfStep(moment: string, isReturning: boolean): void {
   const [before, setBefore] = useState(moment);
   useEffect(() => {

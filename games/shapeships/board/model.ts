@@ -50,7 +50,7 @@ export function playerName({ names, side, words }: Pick<BoardModel, "names" | "s
   return whose === side ? words.you(name) : name;
 }
 
-/** The kind of a ship, whoever has it and whatever has become of it. */
+/** The kind of a ship, in play or gone, on either side. */
 export function kindOf({ players }: ShapeshipsState, id: string): string | undefined {
   const all = players.flatMap(({ ships, wrecks }) => [...ships, ...wrecks]);
   return all.find((ship) => ship.id === id)?.ship;

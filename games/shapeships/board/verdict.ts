@@ -25,7 +25,7 @@ function reasonOf(
 ): string {
   const health = (whose: Side) => signed(state.players[whose].health);
   const loser = winner === null ? null : otherSide(winner);
-  // Told from the viewer's side first, and of the winner first to whoever only looks on.
+  // A player's own side comes first; spectators read of the winner first.
   const first = side ?? winner ?? 0;
   const second = otherSide(first);
   if (reason === "win" && winner !== null && loser !== null)

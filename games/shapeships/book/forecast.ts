@@ -12,7 +12,7 @@ const MOST_STEPS = 12;
 
 /**
  * What would happen until this turn is settled, and the state then: the rules' own steps, on a copy. The open step is
- * decided by these orders, which must be legal; whoever gives none, and everybody afterwards, does nothing.
+ * decided by these orders, which must be legal; without one a player does nothing, as both do in later steps.
  */
 export function foresee(
   now: ShapeshipsState,

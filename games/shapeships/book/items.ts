@@ -85,7 +85,7 @@ export function extendOrder({ charges, solarPowers }: BattleOrder, item: BattleI
   return { charges, solarPowers: [...solarPowers, item.solar] };
 }
 
-/** The first things of a list, as many as anybody looks through: two full fleets can be paired in 40,000 ways. */
+/** Max items listed: two full fleets can be paired in 40,000 ways. */
 export function firstItems<Item>(items: Iterable<Item>): Item[] {
   const first: Item[] = [];
   for (const item of items) if (first.push(item) === MOST_ITEMS) break;

@@ -15,7 +15,7 @@ export function entrySteps(pack: Pack): number {
   return sides.length * (decidedSteps(pack, kinds) + turn * (1 + idleTurns(pack, kinds)));
 }
 
-/** The most actions of one order, of charges and of solar powers: as many as the reader lets through. */
+/** Max actions of one order, charges and solar powers each: the limits of the order's schema. */
 const MOST_ACTIONS = 200;
 const WINDOWS = 2;
 
@@ -38,7 +38,7 @@ function decidedSteps(pack: Pack, kinds: readonly Kind[]): number {
   return once + actions + arrivals + solar + multiplied(kinds, isOnce, isForAll);
 }
 
-/** How many solar powers of a nature a player can use in a turn: as many as there is energy for, if none is free. */
+/** Max solar powers of a nature in a turn: what the energy pays for, or the order's limit where one is free. */
 function solarRows({ solarPowers, factions, energyCap }: Pack, nature: Nature): number {
   const powers = solarPowers.filter(({ effect }) => effect === nature);
   if (powers.length === 0) return 0;

@@ -85,7 +85,7 @@ function scale({ each, group, round, most }: ScaledAmount, found: number): numbe
   return most === null ? scaled : Math.min(most, scaled);
 }
 
-/** By the number of copies: the first tier for one, the last for as many as there are tiers, or more. */
+/** By the number of copies: tier n for n copies, the last tier for all higher counts. */
 function tier(tiers: readonly number[], owner: Owner, scene: Scene): Valued {
   const copies = countOf("other_copy", owner, scene) + 1;
   const value = tiers[Math.min(copies, tiers.length) - 1] ?? 0;

@@ -85,7 +85,7 @@ function admissionTo(arriving: Arrival[]): Admit {
   };
 }
 
-/** A ship dies: what it does then is queued for whoever controlled it, and what it spawns waits for cleanup (R20). */
+/** A ship dies: its effects on death are queued for its last controller, its spawns wait for cleanup (R20). */
 function destroy(
   scene: Scene,
   side: Side,

@@ -19,7 +19,7 @@ export function isOthers(view: TacticsView, [first]: readonly TacticsEvent[]): b
   return actor !== ownSide(view);
 }
 
-/** Max steps that wait to be shown: whoever looks away for long sees how it stands, not how it came. */
+/** Max steps queued for display; beyond that only the latest position is shown. */
 const MOST = 3;
 
 /** What is shown, until when it is left alone, and what waits after it. */

@@ -12,6 +12,6 @@ export function turnsLeft(
   return owner === currentPlayer ? Math.ceil(duration / 2) : Math.floor(duration / 2);
 }
 
-/** How many of its own turns whoever a tile hits bears the buff: on oneself it works from this turn on, on a foe from the next. */
+/** How many of its own turns a unit bears a tile's buff: one's own unit from this turn on, a foe from its next. */
 export const turnsOfTile = ({ target, duration }: Pick<Tile, "target" | "duration">): number =>
   turnsLeft({ currentPlayer: "P1" }, { owner: target === "self" ? "P1" : "P2" }, duration);

@@ -32,7 +32,7 @@ export type Worth = (view: View, seat: Seat) => number;
 export const sober: Worth = (view, seat) => worthOf(view, seat, 0);
 
 /**
- * The same for a bot that plays. Out of reach of each other both sides are even, and whoever steps into reach is hit
+ * The same for a bot that plays. Out of reach of each other both sides are even; the side that steps into reach is hit
  * first: by `sober` nobody would ever attack, not even somebody who only passes. So after `patience` turns the
  * threat of an enemy who does not come counts for less and less, and staying out of reach costs more and more. Both
  * stay below the worth of a blow, so that a fight is judged much as before. Analysis does without: a stand-off is even.

@@ -61,7 +61,7 @@ export function lookAhead(
 ): readonly Line[] {
   const state = tactics.determinize(view, seat, rng, rules);
   const search: Search = { rules, seat, worth, rng, tables, known: new Map(), left: iterations };
-  // As it was spelt, so that whoever asks finds it; one that names no actor is judged beside the one that does.
+  // The action in question keeps its spelling, so that the caller finds it: it may leave out its actor.
   const isAsked = (action: TacticsAction) => also !== undefined && isSame(action, also);
   const listed = [...tactics.legal(view, seat, rules)].filter((action) => !isAsked(action));
   if (also !== undefined) listed.push(also);
@@ -88,7 +88,7 @@ function searchRoot(
   const found: Line[] = [];
   for (const { action } of lines) {
     const worth = worthAfter(search, state, action, depth, 0, isFull ? Number.NEGATIVE_INFINITY : alpha, INFINITE);
-    // Cut short, it is worth anything; only the very first search has nothing better to offer.
+    // Out of budget the worth is unreliable; at depth 1 it is used all the same, since there is no earlier result.
     if (search.left <= 0 && depth > 1) break;
     alpha = Math.max(alpha, worth);
     found.push({ action, worth });
@@ -130,7 +130,7 @@ function worthOf(search: Search, state: View, depth: number, length: number, alp
   return found.worth;
 }
 
-/** A solved position is worth what it was solved to; of two draws, the one that looks better is a shade better. */
+/** The solved worth of a position; a draw keeps a small share of the evaluation, to rank draws. */
 function solvedWorth({ seat, rules, worth, tables }: Search, state: View): number | null {
   const verdict = verdictOf(tables, state, rules);
   if (verdict === null) return null;
@@ -167,7 +167,7 @@ function tryAll(
   return { worth, action: best };
 }
 
-/** What was best before comes first, then attacks, then the rest: the sooner the best is found, the less is tried. */
+/** Move ordering: the last best action, then attacks, then the rest, for early cutoffs. */
 function inOrder(state: View, { rules, seat }: Search, first: TacticsAction | null): readonly TacticsAction[] {
   const all = [...tactics.legal(state, seat, rules)];
   const rank = (action: TacticsAction) =>

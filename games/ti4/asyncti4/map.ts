@@ -133,7 +133,7 @@ function tokenAdditions(
   });
 }
 
-/** Borders that cut an edge, but for whoever has put them there. */
+/** Borders that cut an edge, except for the player who placed them. */
 function borderAdditions(
   { borders }: GameDocument,
   ids: ReadonlyMap<string, string>,

@@ -100,7 +100,7 @@ function lentTo(units: Counts): { readonly [effect: string]: string } {
   return worst === undefined ? {} : Object.fromEntries(lent.map((id) => [id, worst.id]));
 }
 
-/** Null for nobody's: its site takes whoever was there last, which no reader knows. */
+/** Null for nobody's: ti4battle.com keeps the faction chosen before, which the link does not say. */
 function factionOf({ values, note }: Reader, camp: Camp): string | null {
   const parameter = `${camp}-faction`;
   const name = values.get(parameter);
@@ -161,7 +161,7 @@ function withCards(counts: Counts, effects: Army["effects"]): Counts {
   return Object.fromEntries(Object.entries(counts).map(([unit, count]) => [cardOf(unit) ?? unit, count]));
 }
 
-/** At most as many as there are, and only of what can sustain. */
+/** Capped at the number of units, and only for units that can sustain. */
 function damagedOf({ values, note }: Reader, camp: Camp, type: string, unit: string): number {
   const parameter = `${camp}-damaged-${type}`;
   const value = values.get(parameter) ?? "";

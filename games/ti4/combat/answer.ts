@@ -121,7 +121,7 @@ function modifiersIn(battle: Battle): readonly AnsweredModifier[] {
   });
 }
 
-/** The same battle with fewer of each, as many as there is time for. */
+/** The same battle with fewer units: the largest share of both fleets that can be worked out in time. */
 function nearest(battle: Battle, limit: number | null) {
   for (let share = 0.7; share > 0.01; share *= 0.7) {
     const less = { ...battle, attacker: scaled(battle.attacker, share), defender: scaled(battle.defender, share) };

@@ -28,7 +28,7 @@ export type ArrivalPlan = {
   readonly defender: Army;
   readonly best: BattleRequest["best"];
   readonly limit: number | null;
-  /** Third parties whose space cannons fire at whoever comes. */
+  /** Third parties whose space cannons fire at the ships that arrive. */
   readonly bystanders?: readonly Army[];
 };
 
@@ -60,7 +60,7 @@ function wholeFleet(arrival: readonly Arrival[]): Arrival["units"] {
   return most;
 }
 
-/** The movement graph without this rift's exit roll: as for whoever owns the rift. */
+/** The movement graph without this rift's exit roll, as the rift's owner has it. */
 export function withoutExitRoll(movement: Movement, id: string): Movement {
   const player = movement.player ?? "-";
   const systems = movement.galaxy.systems.map((system) =>

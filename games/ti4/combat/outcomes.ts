@@ -9,7 +9,7 @@ import type { Prepare } from "./prepared.ts";
 export type PossibleBattle = {
   readonly probability: number;
   readonly battle: Battle;
-  /** Nobody has come to fight it: whoever does not arrive does not win. */
+  /** No attacker is there: a side that does not arrive does not win. */
   readonly isMissed: boolean;
 };
 

@@ -126,7 +126,7 @@ function strike(play: Play, field: BattleState, camp: Camp, hits: number, scope:
   return { ...field, [camp]: assigned(play, field, camp, hits, scope).counts };
 }
 
-/** What the captain does; a captain who is wrong is a mistake of whoever made it. */
+/** What the captain decides; an illegal decision throws, since captains are code of ours. */
 function assigned(play: Play, field: BattleState, camp: Camp, hits: number, scope: Scope) {
   const side = play.sides[camp];
   const assignment = play.strategies[camp].assign(side, field[camp], hits, scope);

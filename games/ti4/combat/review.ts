@@ -36,7 +36,7 @@ export type ReviewItem =
       readonly cost: number;
     }
   | {
-      /** Whoever leaves gives up what chance it had. */
+      /** A side that retreats gives up its remaining chance. */
       readonly type: "retreat";
       readonly camp: Camp;
       readonly round: number;
@@ -178,7 +178,7 @@ function struck(side: Side, state: SideState, hits: number, scope: Scope): SideS
   return now;
 }
 
-/** The choices that followed a roll, each against the usual and the best there was; and whoever left after it. */
+/** The choices that followed a roll, each against the usual and the best one; and the side that then retreated. */
 function reviewChoices(
   review: Review,
   moment: Moment,

@@ -16,7 +16,7 @@ export type Kind = {
 
 /** Dice of an ability: of one kind that may be lost, or of what stays; each hits with this chance. */
 export type Battery = {
-  /** Where its kind is in the list; -1 for what cannot be lost here. */
+  /** The index of its kind; -1 for units that cannot be lost here. */
   readonly kind: number;
   readonly unit: Unit;
   readonly count: number;
@@ -177,7 +177,7 @@ function unitsOf(units: Army["units"]): readonly { readonly unit: Unit; readonly
   });
 }
 
-/** What an army rolls with an ability; whoever has one more die gives it to the unit that hits best. */
+/** What an army rolls with an ability; an extra die goes to the unit that hits best. */
 function batteriesOf(
   battle: Battle,
   camp: Camp,

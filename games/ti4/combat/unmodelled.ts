@@ -19,7 +19,7 @@ export function findUnmodelled({ attacker, defender }: Battle, texts: UnitTexts)
   });
 }
 
-/** Whether all that a unit's card does in battles is counted for whoever says its faction, or may be asked for. */
+/** Whether everything on a unit's card counts in battles, once its faction or the effect is named. */
 const isWhole = (id: string): boolean =>
   !catalogue.some(({ unit, status }) => unit === id && (status === "unbuilt" || status === "unknown"));
 

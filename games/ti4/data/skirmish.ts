@@ -30,7 +30,7 @@ export const playedOnce = [
 /** What one ship of a movement may have, whichever its owner names. */
 export const DRIVE = "gravity-drive";
 
-/** Types of units for which there are tokens besides the pieces, as many as are needed. */
+/** Types of units that are not limited by pieces, since tokens stand for more of them. */
 export const typesWithTokens = ["fighter", "infantry"];
 
 /** The table where nobody says otherwise: two homes, a rift for the short way, and anomalies around the middle. */

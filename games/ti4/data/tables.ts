@@ -9,10 +9,10 @@ const crownHomes: { readonly [seats: number]: readonly string[] } = {
   6: ["South", "Arch", "Tarn", "North", "Gate", "Reef"],
 };
 
-/** Where so many players begin on our maps of hexes: two to six on the map called crown, more on the court. */
+/** The homes by the number of players on our maps of hexes: two to six on the map called crown, more on the court. */
 export const homesFor = (seats: number): readonly string[] => crownHomes[seats] ?? courtHomes.slice(0, seats);
 
-/** The options of a table for so many players. */
+/** The options of a table for a number of players. */
 export const tableFor = (seats: number) => ({
   map: Object.hasOwn(crownHomes, seats) ? "crown" : "court",
   starts: homesFor(seats).map((home) => ({ home })),

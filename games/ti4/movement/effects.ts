@@ -32,7 +32,7 @@ export type EffectRow = {
   readonly ifBeginsAt?: { readonly wormholes: readonly string[]; readonly home: string };
   /** Ships may leave systems that hold their owner's command tokens. */
   readonly ignoresTokens?: true;
-  /** Other players' ships may not move through systems with structures of whoever has it. */
+  /** Other players' ships may not move through systems with structures of the player who has the effect. */
   readonly structuresBar?: true;
   /** Counts only for systems that hold the player's own units. */
   readonly ifOwnUnits?: true;

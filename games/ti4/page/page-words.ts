@@ -16,7 +16,7 @@ type PageWords = {
   readonly board: string;
   /** Short enough for a hex. */
   readonly anomaly: { readonly [type: string]: string };
-  /** The answer at the active system: whoever moves, in a line or two. */
+  /** The answer at the active system for the moving player, in a line or two. */
   readonly pill: {
     readonly takes: (who: string) => string;
     readonly wins: (who: string) => readonly string[];

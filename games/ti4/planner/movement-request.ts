@@ -64,7 +64,7 @@ export const arriveFields = {
   defender: armySchema,
   /** Where what is left lands after the battle in space, and what is on it. */
   planet: z.optional(z.extend(armySchema, { name, units: z._default(armySchema.shape.units, {}) })),
-  /** Third parties whose space cannons fire at whoever comes. */
+  /** Third parties whose space cannons fire at the ships that arrive. */
   cannons: listOrEmpty(z.pick(armySchema, { units: true, effects: true }), 8),
   attacker: z._default(z.omit(armySchema, { units: true }), {
     damaged: {},

@@ -11,7 +11,7 @@ export type Threat = {
   readonly by: Seat;
   /** Ships that could come, each on its safest way. */
   readonly ships: readonly { readonly ship: string; readonly path: readonly string[]; readonly survival: number }[];
-  /** The chance to win in space against whoever is there, and to take the planet; null where there is nobody to fight. */
+  /** The chance to win in space against the defenders, and to take the planet; null where there is nobody to fight. */
   readonly space: number | null;
   readonly planet: { readonly name: string; readonly taken: number } | null;
   /** Too many units to work out. */

@@ -229,7 +229,7 @@ function moveAll(at: MovementRequest, request: MoveRequest): Result<JsonObject> 
 
 type DiceSource = { readonly roll: () => number; readonly left: () => Refusal | null };
 
-/** Faces as given, 0 for 10, exactly as many as are needed; or by a seed. */
+/** Faces as given, 0 for 10, exactly one for each die; or rolled by a seed. */
 function diceFrom(dice: readonly number[] | undefined, seed: string | undefined): Result<DiceSource> {
   if (dice === undefined && seed === undefined) return err(badField("/dice", "either `dice` or `seed`"));
   if (dice === undefined) {

@@ -161,7 +161,7 @@ function partsOf(text: string): readonly string[] {
   return groups.flatMap((group) => splitNames(text, group));
 }
 
-/** One part where these words are one, or else as many as there are units in them; the rest is no part of a fleet. */
+/** The parts of these words: one unit, or several in a row; the rest is no part of a fleet. */
 function splitNames(text: string, words: readonly Word[]): readonly string[] {
   const parts: string[] = [];
   let rest = words;
@@ -178,7 +178,7 @@ const isCount = (words: readonly Word[], at: number): boolean =>
   /^\d+\p{L}/u.test(words[at]?.word ?? "") ||
   (/^\d+$/.test(words[at]?.word ?? "") && /^[^\d()]/.test(words[at + 1]?.word ?? ""));
 
-/** How many words the first part has: all of them, or where that is none, as many as make one. */
+/** How many words the first part has: all of them, or the longest beginning that names a unit. */
 function lengthOfPart(text: string, words: readonly Word[]): number {
   const isPart = (length: number) => parsePart(textOf(text, words.slice(0, length)))?.unit !== undefined;
   if (isPart(words.length)) return words.length;

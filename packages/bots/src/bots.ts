@@ -49,7 +49,7 @@ export function botsOf(kit: Kit, tables?: Tables): Bots {
   }
   const search = own("search", treeBot(kit, tries));
   const careful = isJudged || kit.strategies?.greedy !== undefined ? greedy : treeBot(kit, PLAYED_OUT.club);
-  // Whoever says how to search and no more has one search for both.
+  // A game that only says how to search has one search for both.
   const upper = (iterations: number) => (kit.strategies?.search === undefined ? treeBot(kit, iterations) : search);
   return {
     random,

@@ -7,7 +7,7 @@ type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly colum
 /** What the command reads from and writes to, and what it knows of the terminal. */
 export type Io = {
   readonly stdin: Readable & { readonly isTTY?: boolean };
-  /** The file behind it, for whoever names it `-`; not asked of `stdin`, which takes it over once it is looked at. */
+  /** The file behind the path `-`; not `process.stdin`, which takes the descriptor over once it is looked at. */
   readonly stdinFile: number;
   readonly stdout: Output;
   readonly stderr: Output;

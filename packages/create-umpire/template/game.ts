@@ -2,7 +2,7 @@ import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
 import { grid, type Show } from "@umpire/toolkit";
 import { whole, z } from "@umpire/toolkit/schema";
 
-// Four Corners: take turns to claim a cell; whoever has the four corners of a square, of any size, wins.
+// Four Corners: take turns to claim a cell; the first player with all four corners of a square, of any size, wins.
 const SIZE = 5;
 const cells = grid(SIZE, SIZE);
 const squares = cells.rows.flatMap((row) =>

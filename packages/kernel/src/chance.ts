@@ -9,7 +9,7 @@ export type Fraction = readonly [numerator: bigint, denominator: bigint];
 /** One result that chance can bring, with its exact probability. */
 export type Outcome<T> = { readonly probability: Fraction; readonly value: T };
 
-/** One draw on the way through the tree of chance: sorted dice, with so many faces each. */
+/** One draw on the way through the tree of chance: sorted dice, with their number of faces. */
 type Draw = { readonly dice: readonly number[]; readonly faces: number };
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { decide, defineGame, type Game, observe, type Rng, type ShapeOf, start, timeOut } from "./index.ts";
 
-/** Take one to three sticks; whoever takes the last has lost. Nothing is written that has a default. */
+/** Take one to three sticks; the player who takes the last one loses. Everything that has a default is left out. */
 const nim = defineGame({
   id: "nim",
   edition: 1,

@@ -91,7 +91,7 @@ function roll(state: Toy["state"], die: number, auto: string, left: number) {
 
 export const toys = registry([toy]);
 
-/** A match of the toy for so many seats after these deeds, each by the seat whose turn it is. */
+/** A match of the toy after these actions, each by the seat whose turn it is. */
 export function after(done: readonly Deed[], seats = 2, preset: "open" | "secret" = "open", seed = "seed"): Match<Toy> {
   const begun = start(toy, seed, { seats }, toy.presets[preset]);
   if (!begun.ok) throw new Error(begun.refusal.code);

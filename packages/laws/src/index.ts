@@ -10,7 +10,7 @@ export type Trial = {
   readonly title: string;
   /** Throws where the law is broken. */
   readonly holds: () => void;
-  /** The same for whoever shows the match: how the law is broken; null where it holds. */
+  /** The same as data, for a page that shows the match: how the law is broken; null where it holds. */
   readonly breach: () => Breach | null;
 };
 

@@ -69,7 +69,7 @@ export const viewKeepsSecrets = atEvery((game, moment) => {
   if (waiting(game, match).length !== 1) return null;
   const moved = must(decide(game, match, seat, action));
   const kinds = (events: readonly MatchEvent[]) => events.map(({ type }) => type);
-  // From whoever hears all of it, nothing is kept.
+  // A viewer that hears every event has nothing hidden from it.
   const viewers = everybody(game, match).filter(
     (viewer) => visibleEvents(game, moved.events, viewer).length < moved.events.length,
   );

@@ -129,7 +129,7 @@ export const refusedAnswer = z.strictObject({ refusal: sentRefusal });
 export const createdAnswer = z.strictObject({ match: matchId, view: matchView });
 /** The schema of a match as a spectator sees it. */
 export const lookAnswer = z.strictObject({ seq, view: matchView });
-/** The schema of the answer to whoever has taken a seat: the seat and its token. */
+/** The schema of the answer to a request for a seat: the seat and its token. */
 export const seatAnswer = z.strictObject({ seat, token });
 /** The seat that somebody had. */
 export const leftAnswer = z.strictObject({ seat });

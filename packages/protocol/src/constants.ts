@@ -27,7 +27,7 @@ export const VERSION = 1;
 /** The oldest version of the other end that is still understood. */
 export const OLDEST_VERSION = 1;
 
-/** Why the other end is too old; null where it is not. Whoever says no version speaks the first. */
+/** Why the other end is too old; null where it is not. A message without a version is of version 1. */
 export function tooOld(
   said: number | undefined,
   oldest = OLDEST_VERSION,

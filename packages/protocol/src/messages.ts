@@ -75,7 +75,7 @@ export const createMatch = z.strictObject({
   options: z.optional(json),
   clock: z._default(clockControl, { kind: "none" }),
   isPublic: z._default(z.boolean(), false),
-  /** Who sits where: a bot by its name, or whoever joins. Without it everybody joins. */
+  /** Who sits where: a bot by its name, or `open` for a person who joins. Without it every seat is open. */
   seats: z.optional(list(z.union([z.literal("open"), z.strictObject({ bot: text(40) })]), 16)),
 });
 /** What a match is made with. */

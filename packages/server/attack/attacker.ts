@@ -7,7 +7,7 @@ import { openSocket, type Source, setUp } from "./source.ts";
 /** A hostile address: everything that it does is counted here. */
 export type Attacker = Source & {
   readonly counts: Map<string, number>;
-  /** Frames that it may still send: as many as the server takes from one address, so that no socket is closed. */
+  /** Frames that it may still send: just below the server's limit for one address, so that no socket is closed. */
   readonly purse: { frames: number; at: number };
   isOn: boolean;
 };

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import type { Doing } from "./bundles/watchdog/doing.ts";
 
-/** Where a supervised server writes to whoever supervises it. */
+/** Where a supervised server writes to its supervisor. */
 export const REPORTS = 3;
 
 /** How often each match has stopped the server, by its id; the server that is started next is told. */

@@ -90,7 +90,7 @@ async function run(name: string, test: Test, { size, seed, planted }: RunOptions
   return rows;
 }
 
-/** All of them; a disk that loses its power is for whoever may mount one, and takes more time than `npm test` has. */
+/** All of them; a disk that loses its power needs root for its mount, and more time than `npm test` has. */
 function usualNames(size: Size): readonly string[] {
   const hasPower = size !== "ci" && canMount();
   if (size !== "ci" && !hasPower) console.error("\u25b8 power: left out, as only root may mount a disk");

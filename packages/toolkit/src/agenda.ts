@@ -9,7 +9,7 @@ export const turns = (phase: string, seats: readonly number[]): Agenda =>
   seats.map((seat) => ({ phase, seats: [seat] }));
 
 /**
- * All of them decide at once, unseen: a bid, or a window in which everybody may react. Whoever has nothing to say passes;
+ * All of them decide at once, unseen: a bid, or a window in which everybody may react. Seats with nothing to do pass;
  * since nobody sees who does, being fast gains nothing.
  */
 export const together = (phase: string, seats: readonly number[]): Agenda => [{ phase, seats: [...seats] }];

@@ -12,7 +12,7 @@ export function shuffle<T>(rng: Chance, items: readonly T[]): T[] {
   return shuffled;
 }
 
-/** One after another from the top, to each in turn, until everybody has so many; and what is left. */
+/** Deals `each` cards to every hand, one at a time in turn from the top; gives the hands and the rest of the deck. */
 export function deal<T>(
   items: readonly T[],
   hands: number,

@@ -21,7 +21,7 @@ export function neighbour({ q, r }: Hex, direction: Direction): Hex {
   return { q: q + offset.q, r: r + offset.r };
 }
 
-/** The side that so many sixths of a turn clockwise bring this one to. */
+/** This side rotated clockwise by a number of sixths of a turn. */
 export function turn(direction: Direction, sixths: number): Direction {
   return directions[modulo(directions.indexOf(direction) + sixths, 6)] as Direction;
 }
@@ -29,7 +29,7 @@ export function turn(direction: Direction, sixths: number): Direction {
 /** The direction that leads back. */
 export const opposite = (direction: Direction): Direction => turn(direction, 3);
 
-/** The hex that so many sixths of a turn clockwise around the centre bring this one to. */
+/** This hex rotated clockwise about the centre by a number of sixths of a turn. */
 export function rotate(hex: Hex, sixths: number): Hex {
   let { q, r } = hex;
   for (let left = modulo(sixths, 6); left > 0; left -= 1) [q, r] = [-r, q + r];
@@ -57,7 +57,7 @@ export function ring(radius: number): readonly Hex[] {
   return hexes;
 }
 
-/** How many hexes a grid of so many rings has, the centre included. */
+/** How many hexes a grid of `rings` rings has, the centre included. */
 export const sizeOf = (rings: number): number => 1 + 3 * rings * (rings + 1);
 
 /** The hex at an index of the spiral: the centre is 0, then ring by ring, each from the north clockwise. */

@@ -23,7 +23,7 @@ export const list = <T extends z.core.SomeType>(each: T, most: number): z.ZodMin
 export const listOrEmpty = <T extends z.core.SomeType>(each: T, most: number): z.ZodMiniDefault<z.ZodMiniArray<T>> =>
   z._default(list(each, most), []);
 
-/** Who owns each of so many cells: the number of a seat, or null for nobody. */
+/** The owner of each of a number of cells: a seat, or null for nobody. */
 export const owners = (seats: number, cells: number): z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniNumberFormat>> =>
   z.array(z.nullable(whole(0, seats - 1))).check(z.length(cells));
 

@@ -24,7 +24,7 @@ type SiteGuide = {
   readonly Reference: ComponentType;
 };
 
-/** The options that a match for so many players begins with. */
+/** The options that a match begins with, by the number of players. */
 export type SiteTable = { readonly seats: number; readonly options: Json };
 
 /** What the site knows of a game. */
@@ -75,7 +75,7 @@ export type HowToWords = {
 /** A thing to know, with a picture that the board's own code draws. */
 export type HowToSection = { readonly words: ByLanguage<HowToWords>; readonly Picture?: ComponentType };
 
-/** The first half of a rulebook, for whoever wants to play: on a page, in the words of the board. */
+/** The first half of a rulebook, how to play: on a page, in the words of the board. */
 export type HowTo = {
   readonly lead: ByLanguage<string>;
   readonly sections: readonly HowToSection[];

@@ -1,7 +1,10 @@
 import { defineGame } from "@umpire/kernel";
 import { z } from "zod";
 
-/** A toy with turns and chance for the referee's tests: take 1 to 3 coins, or 0 to flip some, each worth one on its second face; whoever has 20 wins. */
+/**
+ * A toy with turns and chance for the referee's tests: take 1 to 3 coins, or 0 to flip some, each worth one on its
+ * second face; the first player with 20 wins.
+ */
 const options = z.strictObject({ seats: z.int().min(2).max(4).default(2) });
 const rules = z.strictObject({ flips: z.int().min(1), faces: z.int().min(2) });
 const state = z.strictObject({ turn: z.int(), seats: z.int(), purse: z.array(z.int()) });

@@ -23,7 +23,7 @@ import { loadWords } from "./words/words.ts";
 const readDevFile = (page: Document): string | null =>
   page.querySelector(`meta[name="${DEV}"]`)?.getAttribute("content") ?? null;
 
-/** The page for whoever writes the game of a file: nobody else loads it. */
+/** The page of `umpire dev`, which no other page loads. */
 const devApp = (file: string) => import("./dev/dev.tsx").then(({ appFor }) => appFor(file));
 
 /** Shows a site in the page that loads it, once its sentences are there: with these of its own games, null for all. */

@@ -41,7 +41,7 @@ const GAP = 10;
 /** What a name below a ship takes at least: its width, and its height with what is around it. */
 const NAME = { width: 66, height: 28 };
 const BARE = { width: LEAST, height: 8 };
-/** Copies of a kind take no more room than so many ships beside each other. */
+/** Max width of all copies of a kind, in ships. */
 const SPAN = 3;
 
 /** Copies overlap a little, and the more the more there are. */

@@ -133,7 +133,7 @@ function aimed({ charges, solarPowers }: BattleOrder, by: Side): readonly Flight
   ];
 }
 
-/** Whoever did it: damage comes from the other side, healing from one's own; the system's has no sender. */
+/** The side that caused it: damage comes from the opponent, healing from oneself; the system has no side. */
 const senderOf = (row: Settlement["rows"][number], target: Side): Side | null =>
   row.cause === "system" ? null : row.type === "damage" ? otherSide(target) : target;
 

@@ -12,7 +12,7 @@ import { spendingOf } from "./spending.ts";
 import { stepOf } from "./step.ts";
 import { Tally } from "./tally.tsx";
 
-/** The button that had the focus is gone with the step; whoever uses the keyboard goes on from the new heading. */
+/** Moves the focus to the new heading: the button that had it is gone with the step. */
 export function useFocusKept(isReturning: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ComposeTray({ moment }: ComposeProps) {
   const refusal = order === null ? null : refusalOf(asked, order);
   const seal = order === null || refusal !== null || act === null ? null : () => act(order);
   const clear = nothing === null || isEmpty(draft) ? null : () => edit({ edit: "whole", action: nothing });
-  // Whoever hits Enter once too often shall not give the turn away: nothing at all is sealed by its button alone.
+  // Enter seals no empty order, only its button does: one press too many would give the turn away.
   useActKeys(isEmpty(draft) ? null : seal, clear);
   return (
     <div className="tray ss-tray ss-compose">

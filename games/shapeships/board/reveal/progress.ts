@@ -14,7 +14,7 @@ export type Progress = {
   readonly hasPlayed: boolean;
 };
 
-/** Whoever looks on at a fast match is not left behind by more than this. */
+/** Max turns that the reveal may lag behind a fast match. */
 const MOST_WAITING = 2;
 
 const partsOf = ({ fleets, flights, settled }: Opening) =>
@@ -73,7 +73,7 @@ export function withOpening(progress: Progress, key: string, opening: Opening | 
   return { ...next, queue: [opening], at: isIdle(opening) ? placeOf(opening, "shots") : 0 };
 }
 
-/** After the last part of the last opening; whoever has to decide looks at a settled turn until they go on. */
+/** After the last part of the last reveal: a player who has to decide sees the settled turn until they go on. */
 export function atEnd(progress: Progress, isAsked: boolean): Progress {
   const queue = progress.queue.slice(-1);
   return { ...progress, queue, at: isAsked && queue[0]?.settled ? "held" : "over" };

@@ -9,7 +9,7 @@ const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const times = ({ x, y }: Point, factor: number): Point => ({ x: x * factor, y: y * factor });
 const middle = (a: Point, b: Point): Point => times(plus(a, b), 0.5);
-/** Turned by a right angle, to the right of whoever looks along it on the screen. */
+/** The vector turned clockwise by 90° on the screen. */
 const across = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
 function towards(from: Point, to: Point): Point {

@@ -140,7 +140,7 @@ function Cell({ look, view }: { readonly look: TileLook; readonly view: TacticsV
   );
 }
 
-/** Yellow is the cell that is being decided; whoever is only looked at has a white one. */
+/** The frame of the chosen unit is yellow, that of a unit which is only looked at is white. */
 function Chosen({ isDecided }: { readonly isDecided: boolean }) {
   const ink = isDecided ? "var(--ball)" : "#fff";
   const fillOpacity = isDecided ? 0.24 : 0;

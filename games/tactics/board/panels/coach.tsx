@@ -5,7 +5,7 @@ import { useBoard } from "../model.ts";
 import { adviceFor, isEarly } from "./advice.ts";
 import { guideKey } from "./guide-key.ts";
 
-/** One sentence on what to do next, in the first turns of whoever has not had enough of it. */
+/** One sentence on what to do next, in the first turns, until the player closes it. */
 export function Coach() {
   const { view, options, choice, words } = useBoard();
   const [isWanted, setWanted] = useState(() => recall(guideKey) !== "off");

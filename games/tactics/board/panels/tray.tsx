@@ -13,7 +13,7 @@ import { RuleLink } from "./rule-link.tsx";
 import { Reasons, Sheet } from "./sheet.tsx";
 import { Why } from "./why.tsx";
 
-/** Below the board: who is chosen, what would come of it, and the acts; at the end only whoever is looked at. */
+/** Below the board: the chosen unit, the forecast and the buttons; after the match only the unit looked at. */
 export function Tray() {
   const { view, choice } = useBoard();
   if ("over" in view.next && choice.unit === null) return null;

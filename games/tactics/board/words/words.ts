@@ -38,7 +38,7 @@ type TacticsSentences = {
   /** What a buff does while it lasts. */
   effect(buff: Pick<BuffInstance, "buffId" | "modifiers" | "flags">, rules: TacticsRules): string;
   tile(tile: Tile, buff: string): string;
-  /** How long a buff still works: in so many turns of the bearer's side, the viewer's own or not. */
+  /** How long a buff still works, in turns of its bearer's side. */
   turnsLeft(count: number, isOwn: boolean): string;
   hpOf(hp: number, start: number | null): string;
   readonly plan: PlanSentences;
@@ -71,7 +71,7 @@ type VerdictSentences = {
   readonly youLose: string;
   readonly draw: string;
   wins(name: string): string;
-  /** All of so many units are gone. */
+  /** A side's units are all gone; `count` of them. */
   down(whose: Whose, count: number): string;
   stand(whose: Whose, count: number): string;
   readonly bothDown: string;

@@ -86,7 +86,7 @@ export function* solveEndings(endings: Endings): Generator<void> {
 /** The number of pairs of units that are solved within a second. */
 const QUICK = 512;
 
-/** Whether an answer is known, or found soon: all that comes of two units are these with less hp and fewer tiles. */
+/** Whether an answer is known or found soon: two units lead only to the same two with less hp and fewer tiles. */
 export function isQuick({ blocks }: Endings, tiles: Tiles, own: number, other: number): boolean {
   if (blocks[blockNumber(tiles, own, other)] !== undefined) return true;
   let pairs = hpOf(own) * hpOf(other);
@@ -108,13 +108,13 @@ export function worthOf(endings: Endings, tiles: Tiles, own: Standing, other: St
   return best >= enough ? best : quietWorth(endings, tiles, own, other, best, enough);
 }
 
-/** Both at once, whoever is to act. A quiet turn leads from one to the other and back, anything else to a block before. */
+/** Solves both blocks together: a quiet turn leads from one to the other, anything else to an earlier block. */
 function solvePair(endings: Endings, tiles: Tiles, a: number, b: number): Int8Array {
   const first = prepared(endings, tiles, a, b);
   const second = a === b ? first : prepared(endings, tiles, b, a);
   endings.blocks[blockNumber(tiles, a, b)] = first.worths;
   endings.blocks[blockNumber(tiles, b, a)] = second.worths;
-  // Everything begins as a draw, and each time the players look one turn farther: what stays as it is, is so for ever.
+  // Value iteration: all positions begin as draws, each pass looks one turn farther, until nothing changes.
   let isChanged = true;
   while (isChanged) {
     isChanged = improve(endings, tiles, a, b, first);
@@ -147,7 +147,7 @@ function improve(endings: Endings, tiles: Tiles, own: number, other: number, { w
   return isChanged;
 }
 
-/** The best that one has, or a turn without an attack or a tile: to stay, or to step aside. */
+/** The best worth so far, or that of a quiet turn: staying or stepping, without an attack or a tile. */
 function quietWorth(
   endings: Endings,
   tiles: Tiles,
@@ -208,5 +208,5 @@ function endedWorth(endings: Endings, tiles: Tiles, own: Standing, other: Standi
   return Math.sign(theirs) - theirs;
 }
 
-/** How many turns a worth is away from the end, this one included; 0 for a draw. */
+/** Turns until the end that a worth stands for, this one included; 0 for a draw. */
 export const turnsUntilEnd = (worth: number): number => (worth === 0 ? 0 : WON + 1 - Math.abs(worth));

@@ -51,7 +51,7 @@ export function readTable(bytes: Uint8Array): Result<Tables, { readonly problem:
   return ok({ duel, endings: readEndings(values.subarray(field.size), done - pairs) });
 }
 
-/** The table in a packed file, finished or not; how it is unpacked is for whoever has the file. */
+/** The table in a packed file, finished or not; the caller gives the function that unpacks it. */
 export function unpackTable(
   file: Uint8Array,
   gunzip: (bytes: Uint8Array) => Uint8Array,

@@ -85,7 +85,7 @@ const runDown: Int16Array = Int16Array.from({ length: WORDS }, (_, buffs) =>
 /** What is left of a unit after so much damage. */
 export const hurtBy = (who: Standing, damage: number): Standing => (hpOf(unitOf(who)) > damage ? who - damage : FALLEN);
 
-/** A unit when a turn has ended, whoever's it was: poison hurts, then buffs run down. */
+/** A unit at the end of either side's turn: poison hurts, then buffs run down. */
 export function atTurnEnd(who: Standing): Standing {
   const buffs = buffsOf(who);
   if (buffs === 0) return who;

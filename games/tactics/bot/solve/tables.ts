@@ -36,7 +36,7 @@ export function* solveTables(tables: Tables): Generator<Progress> {
   for (const _ of solveEndings(tables.endings)) yield progressOf(tables);
 }
 
-/** For whoever has no tables: endings that are solved at once, each when somebody first asks. */
+/** Without a file of tables: small endings are solved when first asked for. */
 const quickEndings = unsolvedEndings();
 
 /** What is known of a position at the beginning of a turn; null where it is not one of those that were solved. */

@@ -14,7 +14,7 @@ import { type TableWords, tableWords } from "./words/words.ts";
 /** What all parts of the board share: the table, the decision that is being made on it, and what would come of it. */
 export type TableModel = {
   readonly table: Table;
-  /** Whose sight it is; null for whoever only watches. */
+  /** The seat that sees it; null for a spectator. */
   readonly seat: Seat | null;
   readonly language: Language;
   readonly words: TableWords;

@@ -114,7 +114,7 @@ function roomLeft({ cargo }: ShipMove, capacity: number): number {
   return Math.max(0, capacity - used);
 }
 
-/** The same ship with so many of a unit from there aboard. */
+/** The same ship with this number of a unit from there aboard. */
 export function loadCargo(move: Move, ship: string, { unit, from }: CargoChoice, count: number): Move {
   const moves = move.moves.map((each) => {
     if (each.ship !== ship) return each;

@@ -65,7 +65,7 @@ function bestOrders(search: Search): Result<Orders | null> {
   return ok(best);
 }
 
-/** Whoever sustains may be destroyed for it by a card: then it is tried, too, to sustain later. */
+/** A card may destroy a ship that sustains: then orders that sustain later are tried too. */
 function mannersOf({ battle, camp, prepare }: Search): readonly Army["sustain"][] {
   const { sustain } = battle[camp];
   const own = prepare(battle).sides[camp];

@@ -117,7 +117,7 @@ function takeHits(
 
 const certain: HitDistribution = Float64Array.of(1);
 
-/** One hit or more is to be taken; as many as end the attacker, or more, are one case. */
+/** At least one hit is to be taken; all numbers that destroy the attacker are one case. */
 function addPendingHits(
   memory: JointDistribution,
   row: number,

@@ -13,7 +13,7 @@ const fleetsOf = ({ space, ground }: Plan): string => JSON.stringify([space, gro
 export const isDemoElsewhere = (plan: Plan): boolean =>
   fleetsOf(plan) === fleetsOf(firstPlan) && tileMapOf(plan).string !== tileMapOf(firstPlan).string;
 
-/** Whoever brings a map of their own is asked whether the example's fleets shall go. */
+/** When a new map replaces the example, asks whether the example's fleets shall go. */
 export function DemoFleets() {
   const { plan, change } = usePlanner();
   const say = words[useLanguage()].demo;

@@ -86,7 +86,7 @@ function LinkedOutcome({ linked: { odds, remarks } }: { readonly linked: LinkedO
 /** A link's battle brings nothing that is carried. */
 const withoutCargo = (left: LinkedOdds["odds"]["survivors"][number]) => ({ ...left, carried: {} });
 
-/** The battle in space that a plan means, for whoever looks at the other site. */
+/** The plan's battle in space as a link of ti4battle.com. */
 export function BattleAsLink({ assessment }: { readonly assessment: Assessment }) {
   const { shown } = usePlanner();
   const language = useLanguage();

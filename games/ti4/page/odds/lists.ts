@@ -53,7 +53,7 @@ export type Sides = {
   readonly [side in "attacker" | "defender"]: { readonly name: string; readonly tone: Tone };
 };
 
-/** One way it can end: what is left of both, in the colour of whoever holds the place. */
+/** One way it can end: what is left of both, in the colour of the side that holds the place. */
 function endRow(
   language: Language,
   sides: Sides,
@@ -91,7 +91,7 @@ export const groundRows = (
   const whole = (units: Left["units"]): Left => ({ units, damaged: {} });
   return merged(
     survivors.map(({ probability, attacker, defender }) =>
-      // Whoever holds the planet keeps it where both are gone.
+      // Where both are gone, the planet keeps its owner.
       endRow(language, sides, probability, whole(attacker), whole(defender), owner === null ? nobodyLeft : groundDraw),
     ),
   );

@@ -81,7 +81,7 @@ const reopened = (plan: Plan | undefined): OpenPlan | null => (plan === undefine
 /** Max steps that can be taken back. */
 const MOST_STEPS = 200;
 
-/** A map that cannot be read is never taken over: whoever offers one reads it first. */
+/** A map that cannot be read is never taken over: the caller has read it first. */
 const changed = (state: State, next: OpenPlan | null): State =>
   next === null
     ? state

@@ -78,7 +78,7 @@ function withoutCargo(plan: Plan, seat: number, system: string, unit: string, co
   return now;
 }
 
-/** The same planet with another garrison: whoever holds it does so with nobody on it, too. */
+/** The same planet with another garrison; its owner keeps it with nobody on it, too. */
 const withGarrison = (plan: Plan, system: string, planet: string, owner: number, { units, damaged }: Force): Plan => {
   const hurt = Object.entries(damaged).map(([unit, count]) => [unit, Math.min(count, units[unit] ?? 0)] as const);
   const garrison = { owner, units, damaged: Object.fromEntries(hurt.filter(([, count]) => count > 0)) };

@@ -62,7 +62,7 @@ const aliveIn = (event: Changed): number => unitsIn(event).reduce((sum, count) =
 const damagedIn = (event: Changed): number =>
   unitsIn(event).reduce((sum, count, at) => sum + (at % 2 === 1 ? count : 0), 0);
 
-/** Of those that sustained, as many as are gone beyond the lost; cards are played on the first that they can destroy. */
+/** Units destroyed by cards: what is gone beyond the losses, of the first units that sustained. */
 function struckBy(event: Assigned, before: number): UnitCounts {
   let missing = before - sumOf(lostBy(event)) - aliveIn(event);
   const struck: { [unit: string]: number } = {};

@@ -9,7 +9,7 @@ import { FACES } from "./log.tsx";
 import { comeOf } from "./sides.ts";
 import { words } from "./words.ts";
 
-/** What the rifts did to whoever went through them. */
+/** What the rifts did to the ships that went through them. */
 export function MovementLog({ rolled, active }: { readonly rolled: Rolled; readonly active: string }) {
   const language = useLanguage();
   const says = words[language];

@@ -152,7 +152,7 @@ export async function pngBlob(picture: Picture): Promise<Blob | null> {
   }
 }
 
-/** Hands a file to whoever asked for it. */
+/** Starts the download of a file. */
 export function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement("a"), { href: url, download: name });

@@ -42,7 +42,7 @@ function LinkPart() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const link = useMemo(() => `${location.origin}/planner#${makeLink(plan)}`, [plan]);
-  // Whoever closes the list of receivers has not made a mistake.
+  // Closing the browser's share dialog rejects the promise, and is no error.
   const send = () => navigator.share({ title: says.sendTitle, url: link }).catch(() => undefined);
   return (
     <section className="section column" aria-labelledby="share-link">

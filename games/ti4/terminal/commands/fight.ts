@@ -101,7 +101,7 @@ function describeStart({ question, begun }: Asking, { prepared, seed, you }: Fig
   ].join("\n");
 }
 
-/** Tells a battle as it is played, and asks whoever decides; null where they leave. */
+/** Plays a battle in the terminal and asks for each decision; null where the player quits. */
 async function playAndTell(battle: Fight, language: Language): Promise<readonly BattleEvent[] | null> {
   const keyboard = battle.you === null ? null : openKeyboard(false);
   const answers: Answer[] = [];

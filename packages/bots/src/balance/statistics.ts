@@ -2,7 +2,7 @@ import type { Seat } from "@umpire/kernel";
 import type { Contender, Ending, Played, PlayedSide } from "@umpire/kit";
 import { type Score, type Share, shareOf } from "../contests/contest.ts";
 
-/** A share of so many, with its interval. */
+/** A share of a number of cases, with its interval. */
 export type Part = Share & { readonly of: number };
 
 /** How long matches took, in turns: the middle one, a quarter below and above, and how many took how long. */
@@ -16,7 +16,7 @@ type Lengths = {
 /** How a set of matches went. */
 type Summary = {
   readonly games: number;
-  /** Of whoever sat at seat 0. */
+  /** The contender at seat 0. */
   readonly firstSeat: Part;
   readonly endings: { readonly [ending in Ending]: Part };
   readonly doubleKnockouts: Part;
@@ -49,7 +49,7 @@ export type Card = {
 /** How matches between bots came out: by seat, by side, by length, by card. */
 export type Balance = Summary & { readonly pairings: readonly Pairing[]; readonly cards: readonly Card[] };
 
-/** Used by fewer of those who could, and of so many at least, a card is dead. */
+/** A card is dead if at least `MANY` players could use it, and less than this share of them did. */
 const DEAD = 0.01;
 const MANY = 100;
 /** Where hardly anybody went without it, there is nothing to compare it with; this is well beyond an even game. */
@@ -105,7 +105,7 @@ function lengthsOf(turns: readonly number[]): Lengths {
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
 
-/** Each pair of contenders once, whoever sat first, in the order in which they came up. */
+/** Each unordered pair of contenders, in the order of first appearance. */
 function pairingsOf(played: readonly Played[]): readonly Pairing[] {
   const groups = new Map<string, Played[]>();
   for (const match of played) {

@@ -43,7 +43,7 @@ function playOne({ game, rules, options, opening }: Contest, players: readonly [
   return playMatch(game, rules, opened, `pair ${pair}`, fastDice(1_000_003 + 2 * pair + seat), options);
 }
 
-/** The players of one match, who take the first decisions at random, by dice that whoever goes on does not touch. */
+/** The players of one match, who take the first decisions at random by `dice`, and never touch them later. */
 export function openedAtRandom(game: Game, players: readonly Bot[], opening: number, dice: Rng): readonly Bot[] {
   const random = randomBot(game);
   let taken = 0;

@@ -9,7 +9,7 @@ export type Job = {
   readonly to: number;
 };
 
-/** These play dozens of games in a second; whoever thinks, or comes from a file, may take as long for one. */
+/** These play dozens of games in a second; a bot that searches, or comes from a file, may take a second for one. */
 const quick: readonly string[] = ["random", "greedy", "beginner", "casual", "club"];
 const PAIRS = { thinking: 2, quick: 25 } as const;
 

@@ -6,7 +6,7 @@ import { best } from "../search/best.ts";
 import { everyEnd } from "../search/chances.ts";
 import { listUpTo } from "../search/simultaneous-search.ts";
 
-/** The most actions it looks at; where there are more, it looks at so many taken at random. */
+/** Max actions compared; of more, a random sample of this size. */
 const MOST = 64;
 /** Positions that are imagined, with answers of the others, where one cannot know them. */
 const IMAGINED = 12;

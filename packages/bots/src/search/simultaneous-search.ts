@@ -3,7 +3,7 @@ import type { Evaluate } from "@umpire/kit";
 import { everyEnd, nobody } from "./chances.ts";
 import { type Solved, solveMatrix } from "./matrix-game.ts";
 
-/** How far to look: so many actions of each seat at first and in later rounds, and so many rounds of decisions in all. */
+/** Limits of the search: candidates of each seat in the first and in later rounds, and the number of rounds. */
 export type Breadth = { readonly first: number; readonly later: number; readonly rounds: number };
 
 /** What a seat might do, how it should mix that, and what each comes to against an opponent who mixes as well. */
@@ -25,7 +25,7 @@ type Search = Evaluate & {
   readonly also?: Json;
 };
 
-/** The most actions that are looked at to find the candidates; where there are more, so many taken at random. */
+/** Max actions from which candidates are chosen; of more, a random sample of this size. */
 const MOST = 64;
 
 /**
@@ -109,7 +109,7 @@ function candidates(search: Search, state: Json, seat: Seat, count: number): rea
   return judged.slice(0, count).map(({ action }) => action);
 }
 
-/** Every legal action, or so many at random where there are more. */
+/** All legal actions, or a random sample of them where there are more than `limit`. */
 export function listUpTo(
   game: Game,
   rules: JsonObject,

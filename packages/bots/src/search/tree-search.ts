@@ -1,48 +1,47 @@
 import { type Game, type Json, type JsonObject, type Rng, rngFrom, type Seat } from "@umpire/kernel";
 import type { Evaluate } from "@umpire/kit";
 
-/** How a search goes: so many iterations, each so many random decisions beyond the tree, then judged where it can be. */
+/** Limits of a search: iterations, and random decisions of a playout, which then stops and is evaluated. */
 export type Tree = {
   readonly iterations: number;
   readonly playout: number;
-  /** What a position is worth where a playout stops; without it, an unfinished match is worth nothing to anybody. */
+  /** Evaluates the position where a playout stops; without it an unfinished match counts as a draw. */
   readonly evaluate: Evaluate["evaluate"] | undefined;
-  /** What a seat might do; every legal action where nobody says otherwise. */
+  /** The candidate actions of a seat; by default all legal ones. */
   readonly actionsOf?: (state: Json, seat: Seat) => readonly Json[];
 };
 
 type Table = { readonly game: Game; readonly rules: JsonObject; readonly seat: Seat; readonly rng: Rng };
 type Search = Table & Tree;
 
-/** What one seat has tried at a node. */
+/** The statistics of one seat's choices at a node. */
 type Arms = {
   readonly seat: Seat;
   readonly actions: readonly Json[];
   readonly visits: Float64Array;
-  /** Sums of what came of each, to this seat. */
+  /** By action: the sum of its results for this seat. */
   readonly sums: Float64Array;
-  /** Where several decide at once: how much one would rather have played each, and how often each was wanted. */
+  /** Regret matching, where several decide at once: each action's regret, and the sum of the mixtures so far. */
   readonly regrets: Float64Array;
   readonly wanted: Float64Array;
-  /** What came of each beside what the others did: only that says what another choice would have come to. */
+  /** Results by joint action: they say what another choice would have given against the same actions of others. */
   readonly beside: Map<string, Tally>;
 };
 type Tally = { readonly visits: Float64Array; readonly sums: Float64Array };
 type Node = { readonly arms: readonly Arms[]; readonly children: Map<string, Node>; visits: number };
 
-/** What a seat might do, and how often the search came to it: of a mixed choice, how often it should. */
+/** Candidate actions with their shares of the visits; of a simultaneous choice, the mixture to play. */
 export type Tried = {
   readonly actions: readonly Json[];
   readonly mix: readonly number[];
   readonly worths: readonly number[];
-  /** Whether others decide at the same time, so that one had better not always do the same. */
+  /** Whether others decide at the same time, so that a mixture is better than any one action. */
   readonly isMixed: boolean;
 };
 
 /**
- * A tree search for any game, through the contract alone. Where one seat decides it prefers what has come out well or
- * was seldom tried; where several decide at once, each mixes by what it regrets, knowing nothing of the others. What is
- * hidden is imagined anew in every iteration, and then only the first decision is remembered.
+ * Monte Carlo tree search for any game, through the contract alone: UCT where one seat decides, regret matching where
+ * several decide at once. Hidden information is determinized anew in every iteration; then only the root is remembered.
  */
 export function searchTree(table: Table, tree: Tree, view: Json): Tried {
   const { game, rules, seat, rng } = table;
@@ -102,7 +101,7 @@ function nodeOf({ game, rules, actionsOf }: Search, state: Json): Node {
   return { arms, children: new Map(), visits: 0 };
 }
 
-/** One iteration: what it came to, for the seat that thinks; in a game of two, the other gets what is left. */
+/** One iteration; gives its result for the seat that thinks. In a game of two, the other's is the negative of it. */
 function descend(search: Search, node: Node, state: Json, isHidden: boolean): number {
   node.visits += 1;
   if (node.arms.length === 0) return judge(search, state);
@@ -131,7 +130,7 @@ function descend(search: Search, node: Node, state: Json, isHidden: boolean): nu
   return value;
 }
 
-/** A step and the automatic ones after it, with what was drawn on the way: other dice lead elsewhere. */
+/** A step and the automatic ones after it, with the chance results on the way, which tell its children apart. */
 function step({ game, rules, rng }: Search, from: Json, chosen: (seat: Seat) => Json): { state: Json; draws: string } {
   let draws = "";
   const noting = watching(rng, (drawn) => {
@@ -144,7 +143,7 @@ function step({ game, rules, rng }: Search, from: Json, chosen: (seat: Seat) => 
 
 const EXPLORES = 0.7;
 
-/** The mean so far, and more the seldomer it was tried beside the others. */
+/** The UCT value: the mean result, plus an exploration bonus that falls with the number of visits. */
 function promising({ actions, visits, sums }: Arms, total: number, rng: Rng): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -160,10 +159,10 @@ function promising({ actions, visits, sums }: Arms, total: number, rng: Rng): nu
   return best;
 }
 
-/** Share of visits that explore at random, or a bad first impression would last for ever. */
+/** Share of visits that explore at random; without it an action with bad first results would never be tried again. */
 const TRIES = 0.1;
 
-/** Later mixtures count more: they know more. */
+/** Linear averaging: the mixture of iteration n has weight n. */
 function unregretted({ actions, regrets, wanted }: Arms, total: number, rng: Rng): number {
   let sum = 0;
   for (const regret of regrets) sum += Math.max(0, regret);
@@ -191,11 +190,11 @@ function regret({ regrets, beside }: Arms, picked: number, value: number, others
   note(tally, picked, value);
   const meanOf = (at: number) => (tally.sums[at] ?? 0) / Math.max(1, tally.visits[at] ?? 0);
   const got = meanOf(picked);
-  // Never below zero: what was bad long ago may be good now.
+  // Regret matching plus: never below zero, so that an action that was bad early can come back.
   for (let at = 0; at < regrets.length; at += 1) regrets[at] = Math.max(0, (regrets[at] ?? 0) + meanOf(at) - got);
 }
 
-/** Plays on at random, each seat as the rulebook samples, for so many decisions. */
+/** A playout: each seat takes the rulebook's random sample, up to the limit of decisions. */
 function playOut(search: Search, from: Json): number {
   const { game, rules, rng, playout } = search;
   let state = from;
@@ -209,7 +208,7 @@ function playOut(search: Search, from: Json): number {
   return judge(search, state);
 }
 
-/** From 1, a win of the seat that thinks, to -1. */
+/** From 1 (a win of the seat that thinks) to -1. */
 function judge({ game, rules, evaluate, seat, rng }: Search, state: Json): number {
   const next = game.next(state, rules);
   if (!("over" in next)) return evaluate === undefined ? 0 : evaluate(game.view(state, seat, rules), seat, rules, rng);

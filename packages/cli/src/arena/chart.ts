@@ -10,7 +10,7 @@ const WIDTH = 720;
 const PLOT = { left: 160, right: 600, top: 84 } as const;
 const ROW = 36;
 const BELOW = 44;
-/** About so many numbers stand below the plot. */
+/** The approximate number of labels below the plot. */
 const TICKS = 6;
 
 /** Where an arena's chart says whose it is. */

@@ -42,7 +42,7 @@ export type Arena = {
   readonly games: number;
   readonly opening: number;
   readonly jobs: readonly Job[];
-  /** What tells it from every other arena: whoever says the same plays the same games. */
+  /** The identity of an arena: equal ones play the same games. */
   readonly head: JsonObject;
   readonly id: string;
 };

@@ -66,7 +66,7 @@ function unlessEndless({ job, notes }: Task, playing: Promise<Played>): Promise<
   return Promise.race([playing, stuck]).finally(() => clearInterval(timer));
 }
 
-/** Plays whatever the desk has, so many jobs at a time, until it has no more or somebody stops it. */
+/** Plays the desk's jobs, `workers` at a time, until there are no more or somebody stops it. */
 export async function playOut(
   { source, rules, options, opening }: Arena,
   desk: Desk,

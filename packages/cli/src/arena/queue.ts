@@ -8,7 +8,7 @@ import { type Desk, DeskTrouble, messageOf } from "./play-out.ts";
 /** Everything of ours in the database: the queue's own tables, and the results. */
 const SCHEMA = "umpire_arena";
 /**
- * Whoever works at a job says so every second. A job of which nothing has been heard for so many seconds is given to
+ * A process that works at a job says so every second. After some seconds of silence the job is given to
  * somebody else: a long job is not, however long, and that of a killed process is within seconds. Where a machine was only
  * slow, the job is played twice and counted once.
  */
@@ -47,7 +47,7 @@ function addressOf(url: string): string | null {
 /** A desk that others work at too; it is at this address. */
 export type QueueDesk = Desk & { readonly address: string };
 
-/** A queue on PostgreSQL that any number of machines share. Whoever comes first sends the jobs; all may try. */
+/** A queue on PostgreSQL that any number of machines share. The first process to come sends the jobs; all may try. */
 export async function openQueue(arena: Arena, url: string): Promise<Result<QueueDesk>> {
   const address = addressOf(url);
   if (address === null) return err({ code: "bad-queue" });
@@ -57,7 +57,7 @@ export async function openQueue(arena: Arena, url: string): Promise<Result<Queue
     // Handed on to the driver: nobody waits for a machine that does not answer, nor for a connection that is idle.
     ...{ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, allowExitOnIdle: true },
   });
-  // Whoever asks next finds out.
+  // The next request finds out.
   boss.on("error", () => undefined);
   try {
     await boss.start();
@@ -89,7 +89,7 @@ function away(address: string, error: unknown): Refusal {
 
 const queueOf = ({ id }: Arena): string => `arena-${id}`;
 
-/** A job has the same id whoever sends it: a second one of it is not taken. In the order of the jobs. */
+/** A job's id follows from its number: a second copy of it is not taken. In the order of the jobs. */
 const idOf = ({ id }: Arena, { number }: Job): string =>
   [number.toString(16).padStart(8, "0"), id.slice(0, 4), id.slice(4, 8), id.slice(8, 12), id.slice(12, 24)].join("-");
 

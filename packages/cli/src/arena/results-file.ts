@@ -56,7 +56,7 @@ function scoreIn({ jobs }: Arena, line: string): { readonly job: Job; readonly s
 
 /** A desk whose results are in a file. */
 export type FileDesk = Desk & {
-  /** Puts the lines in the order of the jobs: the same arena makes the same file, whoever was first. */
+  /** Puts the lines in the order of the jobs: the same arena makes the same file, in whatever order they ended. */
   readonly finish: () => void;
   readonly remove: () => void;
 };

@@ -30,7 +30,7 @@ const MOST_WORKERS = 1024;
 /** Where there is no terminal for a bar, a line is said so often, in milliseconds. */
 const SAY_EVERY = 5000;
 
-/** News of the work are for whoever waits; results alone are on standard output. */
+/** Progress goes to standard error; standard output has the results alone. */
 const note = (text: string) => void io().stderr.write(`${text}\n`);
 
 /** Lets every bot play every other, and says who is how strong. It can be stopped, and goes on from there. */

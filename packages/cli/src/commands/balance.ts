@@ -36,7 +36,7 @@ export async function reportBalance(id: string, options: BalanceOptions): Promis
   const { game, study } = studiedKit(id);
   const asked = columnsOf(game, options);
   const refusals = [...refusedOptions(options), ...asked.flatMap((column) => (column.ok ? [] : [column.refusal]))];
-  // All of them, not the first: whoever compares five packs wants to mend them in one go.
+  // All of them, not the first: the author of five packs wants to mend them in one go.
   for (const refusal of refusals) showRefusal(language, game, refusal, json);
   if (refusals.length > 0) return 2;
   const columns = asked.flatMap((column) => (column.ok ? [column.value] : []));

@@ -183,7 +183,7 @@ function clearScreen(): void {
   if (io().stdout.isTTY) io().stdout.write("\u001b[2J\u001b[3J\u001b[H");
 }
 
-/** The keyboard changes hands; before it does, whoever has just decided may take the decision back. */
+/** The keyboard changes hands; before that, the player who has just decided may take the decision back. */
 async function handOver({ game, language, players, keyboard, match }: Table, seat: Seat) {
   const { text } = words[language];
   const last = match.sealed.findLast((order) => players[order.seat] === null)?.seat;

@@ -35,7 +35,7 @@ export async function serveGames(product: Product, args: readonly string[]): Pro
   return process.exitCode === 1 ? 1 : 0;
 }
 
-/** Serves the page for whoever writes the game of a file, until a signal ends it. */
+/** Serves the page of `umpire dev`, until a signal ends it. */
 export async function developGame(product: Product, wanted: Omit<DevOptions, "root">): Promise<ExitCode> {
   return (await develop({ ...wanted, root: product.site ?? "" })) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { games } from "umpire";
 import { firstFailure, seedsFrom } from "../run.ts";
 
-// Tries seeds for so many seconds of processor time, and says which one finds something wrong: what is planted in this
+// Tries seeds for some seconds of processor time, and says which one finds something wrong: what is planted in this
 // program is found, or it is not.
 const [count = 1, most = 1] = process.argv.slice(2).map(Number);
 const worked = (): number => process.cpuUsage().user / 1e6;

@@ -62,7 +62,7 @@ function judgeAck(ledger: Ledger, match: string, viewer: Viewer, key: string, se
   return answer === JSON.stringify({ seq }) ? null : `${key} is acknowledged at ${seq}, kept: ${answer}`;
 }
 
-/** A refusal says that nothing has happened: whoever repeats what has is told so. Too fast it was not looked at. */
+/** A refusal promises no effect, since a repeated command is acknowledged. Not so `too-fast`: it is unread. */
 function judgeRefusal(
   ledger: Ledger,
   match: string,

@@ -221,7 +221,7 @@ function doSomething(around: Surroundings, person: Person, view: MatchView): voi
   else if (view.status === "over" && whim < 30) ask(around, person, { type: "rematch" });
 }
 
-/** Whoever comes back sends what is not answered yet, under the same keys. */
+/** After a reconnection, sends unanswered commands again under the same keys. */
 function repeatPending({ universe }: Surroundings, { pending, line }: Person): void {
   for (const each of pending.values()) {
     each.since = universe.events.now();

@@ -33,7 +33,7 @@ function openProgram(disk: Disk) {
 
 /**
  * The store of a server that is alone: what `src/store/sqlite/` does with a thread, with the same promises. What has
- * gathered is one transaction and one sync, and whoever asked hears of it after that.
+ * gathered is one transaction and one sync, and callers are answered after that.
  */
 export async function openEmbedded(universe: Universe, disk: Disk, process: Process): Promise<Store> {
   const { events, seed } = universe;

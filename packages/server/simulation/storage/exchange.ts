@@ -37,7 +37,7 @@ function once<T>(resolve: (value: T) => void, reject: (error: StoreError) => voi
 }
 
 /**
- * One statement: there, committed, and back. Whoever waits too long is told that it failed, and it may be carried out
+ * One statement: there, committed, and back. After too long a wait the caller gets an error; it may still be carried out
  * all the same, even later. What was under way when the database fell over is not kept.
  */
 export function exchangeOf(universe: Universe, database: Database, { process, place }: Asker): Exchange {

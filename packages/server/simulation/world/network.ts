@@ -20,7 +20,7 @@ export type Flight = {
   readonly due: number | null;
 };
 
-/** Whoever wants to draw them: hears of every message when it is sent. */
+/** For a picture of the network: called for every message when it is sent. */
 export type Watch = (flight: Flight) => void;
 
 export type Network = {

@@ -47,7 +47,7 @@ function thinkersOf(universe: Universe, process: Process, { games }: Software, b
   };
 }
 
-/** Sends commands to other servers as `src/peer.ts` does: a request, and whoever does not answer in time is gone. */
+/** Sends commands to other servers as `src/peer.ts` does: a request; without an answer in time the other is gone. */
 function forwarding(universe: Universe, directory: Directory, process: Process, place: Place) {
   const { events, network } = universe;
   return ({ node }: Peer, match: string, command: Command): Promise<Forwarded> =>

@@ -49,6 +49,6 @@ export function accuse(universe: Universe, what: string): void {
   note(universe, "!", what);
 }
 
-/** Settled after a time, for whoever belongs to a process or to none. */
+/** A promise that is settled after a time, for one process or for none. */
 export const pause = ({ events }: Universe, ms: number, process: Process | null = null): Promise<void> =>
   new Promise((resolve) => void events.after(ms, resolve, process));

@@ -10,7 +10,7 @@ export type BundleStore = Pick<Store, "keepBundle" | "bundle" | "bundles" | "unf
 /** What became of a file that was read, for the first time or again. */
 export type Adoption =
   | { readonly is: "trouble"; readonly trouble: Trouble }
-  /** New matches are played by it; so many go on by another edition. */
+  /** New matches are played by it; `running` matches go on under it, `earlier` ones under another edition. */
   | { readonly is: "taken"; readonly bundle: Bundle; readonly running: number; readonly earlier: number }
   | { readonly is: "unchanged"; readonly bundle: Bundle }
   /** Its rules are not those of this edition: new matches go on with the code that was kept. */

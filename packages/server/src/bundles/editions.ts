@@ -32,7 +32,7 @@ export async function editionsIn(store: Inspection): Promise<readonly KeptEditio
   return (await store.bundles()).map((bundle) => ({ ...bundle, matches: counts.get(bundle.hash) ?? 0 }));
 }
 
-/** The code of a store, for whoever only reads it. */
+/** The code of a store, read-only. */
 export type KeptCode = {
   readonly bundles: Pick<Bundles, "find">;
   /** The kits of all of it, the newest first. */
@@ -40,7 +40,7 @@ export type KeptCode = {
   readonly close: () => void;
 };
 
-/** Opens the code that a store keeps, for whoever only reads it. */
+/** Opens the code that a store keeps, read-only. */
 export function openKeptCode(store: Pick<Inspection, "bundle" | "bundles">): KeptCode {
   const folder = openModuleFolder();
   const { find } = bundlesIn(store, folder);

@@ -129,7 +129,7 @@ function whyNotHere(error: unknown, options: DevOptions): string {
   return isInUse ? words[language].dev.inUse(port) : whyNot(error, { ...options, metricsPort: null });
 }
 
-/** Serves the page for whoever writes the game of a file, until a signal ends it; gives whether it began. */
+/** Serves the page of `umpire dev`, until a signal ends it; gives whether it began. */
 export async function develop(options: DevOptions): Promise<boolean> {
   const { file, board, host, language } = options;
   const trouble = whyNotAtAll(options);

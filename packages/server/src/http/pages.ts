@@ -100,7 +100,7 @@ export const serveFiles = (server: FastifyInstance, root: string) =>
     preCompressed: true,
     setHeaders: (response, path) => {
       response.setHeader("cache-control", cachingOf(root, path));
-      // A cache must not give compressed bytes to whoever cannot read them.
+      // A cache must not give compressed bytes to a client that cannot read them.
       response.setHeader("vary", "Accept-Encoding");
     },
   });

@@ -45,7 +45,7 @@ function awayMessage(now: number, seats: readonly AwaySeat[]): ServerMessage {
   return { type: "away", seats: told };
 }
 
-/** Tells everybody who is away, if that has changed; whoever has just joined is told in any case. */
+/** Tells everybody who is away, if that has changed; a client that has just joined is told in any case. */
 export function broadcastAway(host: Host, live: LiveRoom, newcomer?: Listener): void {
   if (live.away.size === 0 && live.awayTold === "") return;
   const seats = awaySeats(live);
@@ -63,7 +63,7 @@ export function broadcastPresence(host: Host, live: LiveRoom, newcomer?: Listene
   broadcastAway(host, live, newcomer);
 }
 
-/** After entries others may be waited for; and whoever sits down without a connection is away from then on. */
+/** After entries, play may wait for other seats; a player who sits down without a connection is away from then on. */
 export function updateAway(host: Host, live: LiveRoom, applied: readonly AppliedEntry[]): void {
   const isSeating = applied.some(({ entry }) => entry.type === "seated");
   if (isSeating && presentSeats(live).length > 0) noteAway(host.now(), live);

@@ -104,7 +104,7 @@ function endPasses({ audiences, room }: LiveRoom, entry: RoomEntry): void {
     for (const pass of [...audiences.values()].flatMap(({ listeners }) => [...listeners.values()]))
       pass.end("cancelled");
   } else if (entry.type === "revoked" || entry.type === "left" || entry.type === "moved") {
-    // Whoever has moved, or left, is to join anew: as what, its token says.
+    // A listener whose seat has changed is to join again: its token says as what.
     const why = entry.type === "revoked" ? "wrong-token" : "going-away";
     for (const { by, end } of [...(audiences.get(entry.seat)?.listeners.values() ?? [])])
       if (by === null || !isHolder(room, entry.seat, by)) end(why);

@@ -11,7 +11,7 @@ export const payerOf = ({ address, room }: LiveRoom): string => address ?? room.
 export const clockPayerOf = ({ address }: LiveRoom): string => address ?? NOBODY;
 
 /**
- * Runs a synchronous task, and charges its time to a party: no more than the processor time meanwhile, or whoever
+ * Runs a synchronous task, and charges its time to a party: at most the processor time meanwhile, or the party that
  * decides while the machine is busy with something else would have to wait for that.
  */
 export function chargeTo<T>(host: Host, party: string, task: () => T): T {

@@ -83,7 +83,7 @@ export function keyOf(command: EntryCommand): string | null {
     case "rematched":
       return "rematch";
     default:
-      // Whoever missed the answer repeats the request with the same token, and has the seat already.
+      // A client that missed the answer repeats the request with the same token, and has the seat already.
       return `${command.type}:${hashText(command.token)}`;
   }
 }

@@ -88,7 +88,7 @@ export function createdEntry(
 const isPreset = ({ presets }: Game, rules: Json): boolean =>
   Object.values(presets).some((preset) => canonical(preset) === canonical(rules));
 
-/** By seat: the name of a bot, or null for whoever joins. */
+/** By seat: the name of a bot, or null for a person who joins. */
 function seatsFor(
   { seats: wanted }: CreateMatch,
   count: number,

@@ -14,7 +14,7 @@ export type Created = {
   readonly options: Json;
   readonly clock: ClockControl;
   readonly isPublic: boolean;
-  /** By seat: the name of a bot, or null for whoever joins. */
+  /** By seat: the name of a bot, or null for a person who joins. */
   readonly seats: readonly (string | null)[];
   /** By seat: for whom it is reserved, in a rematch. */
   readonly reserved?: readonly (Reserved | null)[];

@@ -107,7 +107,7 @@ async function executeHere(
   return done;
 }
 
-/** Who pays for a command: a spectator for what it says, else whoever plays. */
+/** The party charged for a command: a spectator for its chat, else the players. */
 const payerFor = (live: LiveRoom, command: EntryCommand): string =>
   command.type === "say" ? command.payer : payerOf(live);
 

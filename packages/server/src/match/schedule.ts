@@ -26,7 +26,7 @@ export function schedule(host: Host, live: LiveRoom): void {
 }
 
 async function onExpiry(host: Host, live: LiveRoom): Promise<void> {
-  // Outside the queue: whoever asks meanwhile is shown what is stored.
+  // Outside the queue: meanwhile the stored state is shown.
   await waitForBudget(host, () => clockPayerOf(live));
   await enqueue(live, () => commitExpired(host, live));
   schedule(host, live);

@@ -4,7 +4,7 @@ export type KeptPictures = {
   readonly keep: (key: string, picture: Uint8Array) => void;
 };
 
-/** Keeps so many bytes of pictures at most; the ones that nobody asked for longest go first. */
+/** A least-recently-used cache of pictures with a limit in bytes. */
 export function keptPictures(mostBytes: number): KeptPictures {
   const kept = new Map<string, Uint8Array>();
   let bytes = 0;

@@ -39,7 +39,7 @@ const lettersIn = (width: number, font: keyof typeof fonts, size: number): numbe
 const sizeFor = (text: string, width: number, most: number, font: keyof typeof fonts): number =>
   Math.min(most, Math.floor(width / (fonts[font].advance * Math.max(1, [...text].length))));
 
-/** Lines of at most so many letters; what does not fit into the last of them is left out. */
+/** A text in lines of limited length; what does not fit into the last of them is left out. */
 export function wrapped(text: string, letters: number, lines: number): readonly string[] {
   const done: string[] = [];
   for (const word of text.split(/\s+/)) {

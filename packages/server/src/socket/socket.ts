@@ -43,7 +43,7 @@ export type Sockets = {
   readonly outbox: Outbox;
 };
 
-/** Whoever is at the other end of a socket. */
+/** The client at the other end of a socket. */
 type Client = Recipient & {
   language: Language;
   game: Game | null;
@@ -214,7 +214,7 @@ async function join(
   const watched = await watch(sockets.host, match, request, (message) => {
     if (message.type !== "joined") return send(sockets, client, message);
     client.game = knownKit(sockets.host, message.view)?.game ?? null;
-    // Only to whoever has said its own: clients of before take no field that they do not know.
+    // Only to clients that have said theirs: older ones reject fields that they do not know.
     send(sockets, client, version === undefined ? message : { ...message, version: VERSION });
   });
   if (!watched.ok) {

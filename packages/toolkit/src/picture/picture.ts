@@ -91,7 +91,7 @@ export type Mark = { readonly at: Place; readonly mark: "last" | "win" | "goal";
 /** Where an action is decided: at any of these places; or first at one, then at another. */
 export type ActionPlace = Place | readonly Place[] | { readonly from: Place; readonly to: Place | readonly Place[] };
 
-/** A table in words, as one viewer sees it; whoever shows it makes it into a drawing, a text, or speech. */
+/** A table in words, as one viewer sees it; a client makes it into a drawing, a text, or speech. */
 export type Picture<Action = unknown> = {
   readonly board?: Board | readonly Board[];
   readonly pieces?: readonly Piece[];

@@ -43,7 +43,7 @@ export type LessonStep<State = Json, Action = Json, Event = { readonly type: str
   readonly scene: Scene;
   /** Whom the learner plays; without it the first seat. */
   readonly seat?: Seat;
-  /** What the others decide, in turn; after that they do what the rules decide for whoever is away. */
+  /** What the others decide, in turn; after that they take the default action. */
   readonly replies?: readonly Json[];
   /** Decisions that reach the goal, one after the other. */
   readonly solution: readonly Json[];
@@ -77,7 +77,7 @@ function otherAwaited(game: Game, match: Match, learner: Seat): Seat | undefined
   return next.awaiting.find((seat) => cannotDecide(game, match, seat) === null);
 }
 
-/** What another seat decides: its reply, or where that is none here, what the rules decide for whoever is away. */
+/** What another seat decides: its reply, or where that is not legal here, the default action. */
 function replyOf(game: Game, match: Match, seat: Seat, reply: Json | undefined): Moved {
   const given = reply === undefined ? null : game.parse.action(reply);
   const replied = given?.ok ? decide(game, match, seat, given.value) : null;

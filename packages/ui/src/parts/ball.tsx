@@ -1,4 +1,4 @@
-/** The ball: it is with whoever decides. Its yellow means that and nothing else. Without a label, words beside it say so. */
+/** The ball marks the seats that decide; its yellow means nothing else. Without a label, words beside it say so. */
 export function Ball({ label }: { readonly label?: string }) {
   return (
     <svg className="ball" viewBox="0 0 20 20" role="img" aria-label={label} aria-hidden={label === undefined}>

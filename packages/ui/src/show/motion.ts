@@ -95,7 +95,7 @@ function change(root: Element, was: Things, now: Things): void {
 
 /**
  * Shows how a table becomes the next: what has the same key moves or turns over, what is new arrives, what is gone
- * fades. The first table, and whoever wants less motion, see none of it.
+ * fades. The first table is not animated, nor is any for visitors who prefer reduced motion.
  */
 export function useMotion(root: RefObject<HTMLElement | null>, picture: unknown): void {
   const before = useRef<Things | null>(null);

@@ -15,7 +15,7 @@ const emblems: { readonly [shape in PieceShape]?: string } = {
   ship: "M3.600 9h8.800l-1.300 2.600H4.900zM7.300 4h1.200v4.300H7.300zm1.700.4 2.300 3H9z",
 };
 
-/** Cells of a ship nearly touch, whoever sails it: its place on a board says whose it is. */
+/** Cells of a ship nearly touch and have no seat's colour: the board that it is on says whose it is. */
 const HULL = "M2.200-1.200h11.600a3 3 0 0 1 3 3v12.400a3 3 0 0 1-3 3H2.200a3 3 0 0 1-3-3V1.800a3 3 0 0 1 3-3z";
 
 /** The most stones that are drawn one by one. */

@@ -3,7 +3,7 @@ import { type Fault, formatByHand, readByHand } from "@umpire/server/simulation"
 /** Which history is shown: of which seed, with what by hand. */
 export type Shown = { readonly seed: number; readonly byHand: readonly Fault[] };
 
-/** The seed of whoever comes without one: three servers, two tables, and room for trouble of one's own. */
+/** The default seed: three servers, two tables, and few faults of its own. */
 const FIRST = 8;
 const MOST = 999_999_999;
 

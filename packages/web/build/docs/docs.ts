@@ -36,7 +36,7 @@ const pageModule = ({ title, contents, html }: Doc): string =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join("\n");
 
-/** Files at the site's root for whoever reads no pages: each page as Markdown, a list of them, and all in one. */
+/** Files at the site's root for programs: each page as Markdown, a list of them, and all in one. */
 function texts({ files, pages, groups }: Docs): ReadonlyMap<string, string> {
   const contents = pages.find(({ path }) => path === "/docs");
   return new Map([

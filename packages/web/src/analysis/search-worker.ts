@@ -21,7 +21,7 @@ export function openSearcher(open: () => SearchWorker): Searcher {
     settle = null;
   };
   const end = (given: unknown) => {
-    // A search cannot be interrupted: whoever searches goes, and another one comes when next asked.
+    // A search cannot be interrupted: its worker is ended, and the next question starts another one.
     worker?.terminate();
     worker = null;
     answer(given);

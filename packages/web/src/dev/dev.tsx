@@ -148,7 +148,7 @@ function DevBody({ file, looks }: { readonly file: string; readonly looks: Looks
   );
 }
 
-/** The page for whoever writes the game of a file. */
+/** The page of `umpire dev`, for the author of a game. */
 export const appFor = (file: string) =>
   function DevApp(beginning: Looks) {
     const { language, ...looks } = useLooks(beginning);

@@ -55,7 +55,7 @@ function thrown(error: unknown): Thrown {
   return { problem: error.message, stack: error.stack ?? "" };
 }
 
-/** What a call of the rules gives, or what it throws: whoever writes them makes mistakes. */
+/** The result of a call of the rules, or what it throws: rules under development have mistakes. */
 export function attempt<T>(call: () => T): Result<T, Thrown & { readonly code: "threw" }> {
   try {
     return ok(call());

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** How long a position is seen before the page makes its move, in ms. */
 const PAUSE = 900;
 
-/** The page's own moves, one after the other, for whoever wants to see how it is done. */
+/** Plays the solution, move by move: "Show me". */
 function useDemonstration(solution: readonly Json[], isShown: boolean, act: (action: Json) => void): void {
   const [shown, setShown] = useState(0);
   const make = useEffectEvent((action: Json) => {

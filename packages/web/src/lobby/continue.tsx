@@ -50,7 +50,7 @@ function ContinueCard({ running }: { readonly running: Running }) {
   );
 }
 
-/** What goes on, first of all: whoever comes back wants to go on. Nothing for somebody new. */
+/** The visitor's matches under way, first on the page; nothing for a new visitor. */
 export function Continue() {
   const { continuing } = useLobbyWords();
   const running = useRunning();

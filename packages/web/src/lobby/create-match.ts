@@ -34,7 +34,7 @@ export function useGames(): Offer {
   return offer;
 }
 
-/** Not before somebody plays: whoever only looks around needs none of it. Null where there is no server. */
+/** Loaded when somebody starts a match: a visitor who looks around needs none of it. Null where there is no server. */
 const loadSeating = () => import("../match/seats/create.ts").catch(() => null);
 
 /** Begins a match against bots in this browser; where even that cannot be loaded, there is no server. */

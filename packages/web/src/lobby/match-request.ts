@@ -14,7 +14,7 @@ export type FormValues = {
   readonly seats: number | null;
   /** How many of them are people, where bots play. */
   readonly people: number;
-  /** Empty: whoever has the link. */
+  /** Empty for a person with the link. */
   readonly bot: string;
   readonly clock: keyof typeof clocks;
   readonly isPublic: boolean;

@@ -30,7 +30,7 @@ async function find(site: Site, match: string): Promise<Result<Found, Missing>> 
   return found === undefined ? err("unknown-edition") : ok({ game: await found.load(), kept });
 }
 
-/** The seat of whoever sits at this browser. */
+/** The seat of the person at this browser. */
 const ownSeat = (players: MatchView["players"]): number | null => {
   const seat = players.findIndex((player) => player?.bot === false);
   return seat < 0 ? null : seat;
@@ -70,7 +70,7 @@ export async function openLocal(site: Site, match: string): Promise<Result<Match
   return ok({ ...store, open });
 }
 
-/** How a match in this browser stands for whoever sits here; null where it cannot be shown. */
+/** How a match in this browser stands for the person at it; null where it cannot be shown. */
 export async function viewLocal(site: Site, match: string): Promise<{ view: MatchView; seat: number | null } | null> {
   const found = await find(site, match);
   const folded = found.ok ? refold(found.value.game, found.value.kept) : found;

@@ -29,7 +29,7 @@ function describeTurn(words: MatchWords, language: Language, { snapshot, game, n
   return kind === "decided" ? turn.decided(others) : turn.theirs(others);
 }
 
-/** The window's title says whose turn it is, for whoever is in another window. */
+/** The window's title says whose turn it is, to be seen from another window. */
 function useTitle(isYours: boolean, title: string): void {
   const { turn } = useMatchWords();
   useEffect(() => {

@@ -32,7 +32,7 @@ export function openReview(frames: readonly Replayed[], searcher: Searcher): Rev
   const run = async (): Promise<void> => {
     for (let next = decisions[review.done]; next !== undefined; next = decisions[review.done]) {
       const answer = await searcher.ask(questionOf(frames, next));
-      // Stopped; whoever starts it again goes on from here.
+      // Stopped; the next start goes on from here.
       if (answer === null) return;
       if (!answer.ok) return tell({ is: "failed" });
       const found = answer.value === null ? [] : [{ ...next, ...answer.value }];

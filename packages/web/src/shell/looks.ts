@@ -11,7 +11,7 @@ export function useLooks(beginning: Looks) {
   const [language, setLanguage] = useState(beginning.language);
   const chooseLanguage = (next: Language) => {
     remember("lang", next);
-    // Whoever has lost the connection keeps the page as it is.
+    // Without a connection the page stays as it is.
     loadShown(next).then(
       () => setLanguage(next),
       () => undefined,

@@ -17,7 +17,7 @@ const BEAT = 100;
 
 /**
  * Watches this thread from another one. Where a call does not return within the limit, that is reported with what was
- * noted last, and the process is killed: nothing else ends an endless loop. Whoever started it starts it again, and
+ * noted last, and the process is killed: nothing else ends an endless loop. The supervisor starts it again, and
  * everything acknowledged is on the disk.
  */
 export function openWatchdog(limit: number, report: number): { readonly close: () => void } {

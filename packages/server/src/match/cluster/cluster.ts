@@ -9,7 +9,7 @@ import { hasLease, LEASE_INTERVAL, LEASE_MS, type Peers } from "./peers.ts";
 
 /** Every nth pass compares all loaded rooms with the store: news can be lost. */
 const SWEEP_EVERY = 2;
-/** In so many of these comparisons each room's presence is told once more, for the same reason. */
+/** Each room's presence is told again once in this number of comparisons, for the same reason. */
 const PRESENCE_SWEEPS = 10;
 /** Max matches adopted in one pass, so that other servers get some too. */
 export const MAX_ADOPTED = 300;

@@ -6,7 +6,7 @@ import { useDev } from "../context.ts";
 import { attempt, type Frame } from "../session.ts";
 import { useDevWords } from "../words/words.ts";
 
-/** What each decision is called, as whoever made it saw the table. */
+/** What each decision is called, by the view of the seat that made it. */
 function useLineOf(): (frame: Frame, before: Frame | undefined) => string {
   const { code, names } = useDev();
   const language = useLanguage();

@@ -39,7 +39,7 @@ function useGoingWhenThere(match: string | null, isPlayer: boolean, go: (next: s
   }, [match, isPlayer]);
 }
 
-/** Asks for a rematch; once everybody agrees all of them go there, and whoever watches can follow. */
+/** Asks for a rematch; once everybody agrees all of them go there, and spectators can follow. */
 export function Rematch() {
   const { store, snapshot, names } = useMatch();
   const { commands } = useMatchWords();

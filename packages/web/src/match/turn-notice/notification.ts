@@ -2,7 +2,7 @@ import { oneOf, recall, remember } from "@umpire/ui";
 import { useSyncExternalStore } from "react";
 
 const KEY = "match.notification";
-/** Whoever was asked and has not answered is not asked again. */
+/** The browser asks once: a prompt without an answer is not repeated. */
 const choices = ["on", "off", "asked"] as const;
 type Choice = (typeof choices)[number];
 
@@ -44,7 +44,7 @@ export async function allowNotification(): Promise<void> {
   choose(isAllowed ? "on" : "off");
 }
 
-/** Tells whoever is in another window; a click leads to this page. */
+/** Shows a notification while another window is in front; a click leads to this page. */
 export async function showNotification(title: string, body: string): Promise<void> {
   const address = location.href.replace(/#.*/, "");
   const options = { body, tag: address, data: address, icon: "/icon-192.png" };

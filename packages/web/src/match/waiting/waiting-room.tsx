@@ -12,7 +12,7 @@ import { Invite } from "./invite.tsx";
 import { previewOf } from "./preview.ts";
 import { Sides } from "./sides.tsx";
 
-/** Whoever is a guest for the last free seat has nobody to invite. */
+/** A guest at the last free seat has nobody to invite. */
 const isInviting = ({ seat, view }: Snapshot): boolean =>
   view.players.filter((player) => player === null).length > (seat === null ? 1 : 0);
 
@@ -42,7 +42,7 @@ function Quit({ token }: { readonly token: string }) {
   );
 }
 
-/** The table as it will be, for whoever has time to look at it. From no seat: it is nobody's turn yet. */
+/** A preview of the table, as a spectator sees it: it is nobody's turn yet. */
 function Preview({ Board }: { readonly Board: Board }) {
   const { snapshot, game, names } = useMatch();
   const { waiting } = useMatchWords();
