@@ -61,7 +61,7 @@ async function measureAll({ matches, warmUps, alternations }: Size, town: Town):
     if (turn >= warmUps) batches.push(batch);
   }
   for (const name of ["one", "two", "across"] as const)
-    tellShares(
+    printShares(
       name,
       batches.map((batch) => batch[name].shares),
     );
@@ -111,7 +111,7 @@ const usedBy = ({ nodes, postmaster }: Town): Shares => ({
 const middle = (values: readonly number[]) => percentile(values, 0.5);
 
 /** What limits them: who uses the cores. */
-function tellShares(name: string, shares: readonly Shares[]): void {
+function printShares(name: string, shares: readonly Shares[]): void {
   const of = (who: keyof Shares) => `${who} ${Math.round(100 * middle(shares.map((each) => each[who])))} %`;
   console.error(`nodes, ${name}: of all cores ${of("servers")}, ${of("database")}, ${of("players")}`);
 }

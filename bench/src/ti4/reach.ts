@@ -23,20 +23,20 @@ const at = (index: number) => ids[index % ids.length] ?? "";
 const ships: readonly Ship[] = Array.from({ length: 12 }, (_, index) => ({
   ...{ id: `s${index}`, at: at(index * 7), move: 1 + (index % 3) },
 }));
-const voyage: Movement = {
+const movement: Movement = {
   ...{ galaxy, rules: presets.official, player: "p1", active: "18", effects: [] },
   ...{ others: new Set([at(5), at(9)]), own: new Set(), tokens: new Set(["18"]) },
 };
 
 /** Asks for twelve ships at once, `times` times. */
 export const fleetSide: Side = (times) => {
-  for (let done = 0; done < times; done += 1) reach(voyage, ships);
+  for (let done = 0; done < times; done += 1) reach(movement, ships);
   return times;
 };
 
 /** The same twelve answers, ship by ship. */
 export const shipsSide: Side = (times) => {
-  for (let done = 0; done < times; done += 1) for (const ship of ships) reach(voyage, [ship]);
+  for (let done = 0; done < times; done += 1) for (const ship of ships) reach(movement, [ship]);
   return times;
 };
 

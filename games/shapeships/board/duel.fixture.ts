@@ -1,6 +1,6 @@
 import { decide, expandRules, type Match, type MatchEvent, observe, start } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
-import type { Place } from "../book/choices.ts";
+import type { DecisionPoint } from "../book/choices.ts";
 import { shapeships } from "../game.ts";
 import type { Shapeships, ShapeshipsEvent, Side } from "../rules/shape.ts";
 import { type BoardModel, withWords } from "./model.ts";
@@ -35,7 +35,11 @@ export const draws = (...list: readonly (readonly [ship: string, count: number])
   basics: list.map(([ship, count]) => ({ ship, count })),
 });
 
-export const placeOf = ({ match }: Duel, side: Side = 0): Place => ({ state: match.state, pack: match.rules, side });
+export const placeOf = ({ match }: Duel, side: Side = 0): DecisionPoint => ({
+  state: match.state,
+  pack: match.rules,
+  side,
+});
 
 export function tableOf({ match }: Duel, side: Side | null = 0, language: Language = "en"): BoardModel {
   const { next, decided: seats } = observe(shapeships, match, "spectator");

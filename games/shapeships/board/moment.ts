@@ -1,7 +1,7 @@
 import type { Json } from "@umpire/kernel";
 import type { BoardProps } from "@umpire/ui";
 import { useMemo, useState } from "react";
-import type { Place } from "../book/choices.ts";
+import type { DecisionPoint } from "../book/choices.ts";
 import { foresee } from "../book/forecast.ts";
 import { shapeships } from "../game.ts";
 import type {
@@ -28,8 +28,8 @@ export type Foreseen = { readonly state: ShapeshipsState; readonly events: reado
 /** What is shown and done now, worked out from what the board was given. */
 export type Moment = {
   /** Where the viewer has to decide; null where there is nothing to decide. */
-  readonly asked: Place | null;
-  readonly place: Place | null;
+  readonly asked: DecisionPoint | null;
+  readonly place: DecisionPoint | null;
   /** The viewer's own sealed order, while it can be taken back. */
   readonly own: ShapeshipsAction | null;
   readonly draft: Draft;
@@ -58,14 +58,14 @@ function readOwn(own: Json): ShapeshipsAction | null {
 }
 
 /** The order that does nothing; where a faction is chosen there is none. */
-export function nothingAt({ state, pack, side }: Place): ShapeshipsAction | null {
+export function nothingAt({ state, pack, side }: DecisionPoint): ShapeshipsAction | null {
   return state.status === "playing" ? shapeships.defaultAction(state, side, pack) : null;
 }
 
 const stepKey = ({ turn, step, status }: ShapeshipsState) => `${turn} ${step ?? status}`;
 
 /** The order that is being put together. It belongs to one step, and the next begins with an empty one. */
-function useDraft(place: Place | null, own: ShapeshipsAction | null) {
+function useDraft(place: DecisionPoint | null, own: ShapeshipsAction | null) {
   const moment = place === null ? "" : stepKey(place.state);
   const [held, hold] = useState<{ readonly moment: string; readonly draft: Draft }>({ moment: "", draft: null });
   const first = own ?? (place === null ? null : nothingAt(place));
@@ -79,13 +79,13 @@ const settledIn = ({ events }: Foreseen): Pair<Settlement> | null =>
   events.find((event): event is EventOfType<"settled"> => event.type === "settled")?.players ?? null;
 
 /** What becomes of the turn with this order and none from the other side; null where the order is not legal. */
-function foreseeWith(place: Place, order: ShapeshipsAction | null): Foreseen | null {
+function foreseeWith(place: DecisionPoint, order: ShapeshipsAction | null): Foreseen | null {
   if (order === null || "faction" in order || refusalOf(place, order) !== null) return null;
   return foresee(place.state, place.pack, place.side === 0 ? [order, null] : [null, order]);
 }
 
 /** What a battle order in the making would send, from what the rules foresee of it. */
-function chalkOf(place: Place | null, order: Draft, drafted: Foreseen | null): readonly Flight[] {
+function chalkOf(place: DecisionPoint | null, order: Draft, drafted: Foreseen | null): readonly Flight[] {
   if (place === null || order === null || !("charges" in order) || isEmpty(order) || drafted === null) return [];
   const flights = openingOf(drafted.events, drafted.state)?.flights ?? [];
   const mine = new Set(order.charges.map(({ ship }) => ship));

@@ -3,7 +3,7 @@ import type { BattleOrder, Drawing, ShapeshipsAction } from "../rules/shape.ts";
 import { type BoardModel, kindOf } from "./model.ts";
 
 /** One thing of an order as people read it, with the kind of ship to draw beside it and what would take it out again. */
-export type Line = {
+export type OrderLine = {
   readonly text: string;
   readonly ship: string | null;
   readonly item: DrawingItem | BattleItem | null;
@@ -12,13 +12,13 @@ export type Line = {
 type TextContext = Pick<BoardModel, "book" | "words" | "state">;
 
 /** An order as lines; none where nothing is done. */
-export function orderLines(action: ShapeshipsAction, context: TextContext): readonly Line[] {
+export function orderLines(action: ShapeshipsAction, context: TextContext): readonly OrderLine[] {
   if ("faction" in action) return [{ text: context.book.name(action.faction), ship: null, item: null }];
   return mergeLines("basics" in action ? drawingLines(action, context) : battleLines(action, context), context);
 }
 
 /** The same thing several times is one line. */
-function mergeLines(lines: readonly Line[], { words }: TextContext): readonly Line[] {
+function mergeLines(lines: readonly OrderLine[], { words }: TextContext): readonly OrderLine[] {
   const counts = new Map<string, number>();
   for (const { text } of lines) counts.set(text, (counts.get(text) ?? 0) + 1);
   return lines

@@ -4,10 +4,10 @@ import { signed } from "../words/naming.ts";
 import type { BoardModel } from "./model.ts";
 
 type TextContext = Pick<BoardModel, "state" | "next" | "side" | "names" | "words">;
-export type Verdict = { readonly title: string; readonly text: string };
+export type MatchResult = { readonly title: string; readonly text: string };
 
 /** How a match ended, as one would tell it: who won, and where both stand; null while it is played. */
-export function verdictOf(context: TextContext): Verdict | null {
+export function verdictOf(context: TextContext): MatchResult | null {
   const { next, side, words } = context;
   if (!("over" in next)) return null;
   const { winners, reason } = next.over;

@@ -6,10 +6,10 @@ import { pass, refuseAction, saveAll, windowOf } from "../rules/windows.ts";
 import { battleItems, drawingItems, extendDrawing, extendOrder, firstItems } from "./items.ts";
 
 /** Where somebody has to decide. */
-export type Place = { readonly state: ShapeshipsState; readonly side: Side; readonly pack: Pack };
+export type DecisionPoint = { readonly state: ShapeshipsState; readonly side: Side; readonly pack: Pack };
 
 /** The orders of a single thing that the rules would take now. */
-export function choices(place: Place): readonly ShapeshipsAction[] {
+export function choices(place: DecisionPoint): readonly ShapeshipsAction[] {
   const { state, pack } = place;
   if (state.status === "choosing_factions") return pack.factions.map(({ id }) => ({ faction: id }));
   const items = state.step === "drawing" ? drawings(place) : battles(place);
@@ -18,14 +18,14 @@ export function choices(place: Place): readonly ShapeshipsAction[] {
 
 const nothing = ({ step }: ShapeshipsState) => (step === "drawing" ? saveAll : pass);
 
-const isLegal = ({ state, pack, side }: Place, action: ShapeshipsAction) =>
+const isLegal = ({ state, pack, side }: DecisionPoint, action: ShapeshipsAction) =>
   refuseAction(state, side, action, pack) === null;
 
-function drawings({ state, side, pack }: Place): readonly Drawing[] {
+function drawings({ state, side, pack }: DecisionPoint): readonly Drawing[] {
   return firstItems(drawingItems(state.players[side], state.turn, pack)).map((item) => extendDrawing(saveAll, item));
 }
 
-function battles({ state, side, pack }: Place): readonly BattleOrder[] {
+function battles({ state, side, pack }: DecisionPoint): readonly BattleOrder[] {
   const window = windowOf(state);
   if (window === null) return [];
   return firstItems(battleItems(state, side, window, pack)).map((item) => extendOrder(pass, item));
@@ -35,7 +35,7 @@ function battles({ state, side, pack }: Place): readonly BattleOrder[] {
 const EXAMPLE_SIZE = 3;
 
 /** An order that the rules would take now and that is not a foolish one: for somebody who is new to the game. */
-export function exampleOrder(place: Place): ShapeshipsAction {
+export function exampleOrder(place: DecisionPoint): ShapeshipsAction {
   const { state } = place;
   const ranked = choices(place)
     .map((action) => ({ action, rank: rankOf(place, action) }))
@@ -56,7 +56,7 @@ export function exampleOrder(place: Place): ShapeshipsAction {
 const NEVER = 9;
 
 /** Factions without energy first; upgrades, makers and what pays off later before the rest; then what hurts. */
-function rankOf(place: Place, action: ShapeshipsAction): number {
+function rankOf(place: DecisionPoint, action: ShapeshipsAction): number {
   const { state, pack } = place;
   if ("faction" in action) return pack.factions.find(({ id }) => id === action.faction)?.colours.length ?? 0;
   if ("basics" in action) return rankOfDrawing(place, action);
@@ -68,7 +68,7 @@ function rankOf(place: Place, action: ShapeshipsAction): number {
   return rank === -1 ? NEVER : rank;
 }
 
-function rankOfDrawing({ state, pack }: Place, { basics: [basic], upgrades, makers }: Drawing): number {
+function rankOfDrawing({ state, pack }: DecisionPoint, { basics: [basic], upgrades, makers }: Drawing): number {
   if (upgrades.length > 0) return 0;
   if (makers.length > 0) return 1;
   const ship = findShip(pack, basic?.ship ?? "");

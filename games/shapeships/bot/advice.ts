@@ -1,5 +1,5 @@
 import { fastDice, mixFor } from "@umpire/bots";
-import { exampleOrder, type Place } from "../book/choices.ts";
+import { type DecisionPoint, exampleOrder } from "../book/choices.ts";
 import { shapeships } from "../game.ts";
 import type { ShapeshipsAction } from "../rules/shape.ts";
 import { evaluate } from "./evaluate.ts";
@@ -9,7 +9,7 @@ import { breadths } from "./strategies.ts";
 const SEED = 1;
 
 /** What the game's own bot thinks best here: of the orders that it mixes, the one that comes to most. */
-export function adviceFor(place: Place): ShapeshipsAction {
+export function adviceFor(place: DecisionPoint): ShapeshipsAction {
   const { state, pack, side } = place;
   // Which faction is better nobody can tell from an empty table.
   if (state.status === "choosing_factions") return exampleOrder(place);

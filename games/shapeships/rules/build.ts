@@ -3,7 +3,7 @@ import { definitionOf } from "../pack/catalogue.ts";
 import type { Pack, Power } from "../pack/pack.ts";
 import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { evaluate, type Scene, sceneOf } from "./amounts.ts";
-import { drawn, type Plan } from "./drawing.ts";
+import { type DrawingPlan, drawn } from "./drawing.ts";
 import { type Ledger, openLedger, trigger } from "./settlement/ledger.ts";
 import type { ShapeshipsEvent } from "./shape.ts";
 import {
@@ -140,7 +140,7 @@ export function openDrawing(state: At<"drawing">, orders: Pair<Drawing>): Shapes
 export function complete(state: At<"completion">, pack: Pack, events: ShapeshipsEvent[]): ShapeshipsState {
   const orders = state.turnData.drawing;
   if (orders === null) throw new RangeError("nobody has drawn");
-  const plans: Pair<Plan> = [
+  const plans: Pair<DrawingPlan> = [
     drawn(state.players[0], 0, state.turn, orders[0], pack),
     drawn(state.players[1], 1, state.turn, orders[1], pack),
   ];

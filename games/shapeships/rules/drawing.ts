@@ -6,7 +6,7 @@ import { amendPlayer, recharged } from "./amend.ts";
 import type { Drawing, LiveShip, Player, ShapeshipsRefusal, Side, Wreck } from "./shape.ts";
 
 /** What a drawing order comes to: the player after it, what completes, and what was consumed. */
-export type Plan = {
+export type DrawingPlan = {
   readonly player: Player;
   readonly completed: readonly LiveShip[];
   readonly consumed: readonly LiveShip[];
@@ -31,7 +31,7 @@ type Board = {
 };
 
 /** Carries an order out that has been found legal. */
-export function drawn(player: Player, side: Side, turn: number, order: Drawing, pack: Pack): Plan {
+export function drawn(player: Player, side: Side, turn: number, order: Drawing, pack: Pack): DrawingPlan {
   const plan = planDrawing(player, side, turn, order, pack);
   if ("code" in plan) throw new RulesError(`a drawing order was not legal: ${plan.code}`);
   return plan;
@@ -44,7 +44,7 @@ export function planDrawing(
   turn: number,
   order: Drawing,
   pack: Pack,
-): Plan | ShapeshipsRefusal {
+): DrawingPlan | ShapeshipsRefusal {
   const board: Board = {
     side,
     turn,
@@ -207,7 +207,7 @@ function checkLimits({ limited, pack, ships }: Board): ShapeshipsRefusal | null 
 }
 
 /** What is left is saved: ordinary lines first, up to the cap that both kinds share. */
-function finished({ player, ships, completed, consumed, spent, joiningSpent, serial, turn, pack }: Board): Plan {
+function finished({ player, ships, completed, consumed, spent, joiningSpent, serial, turn, pack }: Board): DrawingPlan {
   const lines = Math.min(player.lines - spent, pack.savingCap);
   const joining = Math.min(player.joining - joiningSpent, pack.savingCap - lines);
   const wrecks = consumed.map(({ id, ship }): Wreck => ({ id, ship, fate: "consumed", turn }));

@@ -11,8 +11,8 @@ import type { TerminalWords } from "./words/words.ts";
 import { terminalWords } from "./words/words.ts";
 
 type Event = EventOf<Shapeships["event"]>;
-type SettledRow = Told<"settled">["players"][0]["rows"][number];
-type Told<T extends Event["type"]> = Extract<Event, { readonly type: T }>;
+type SettledRow = OfType<"settled">["players"][0]["rows"][number];
+type OfType<T extends Event["type"]> = Extract<Event, { readonly type: T }>;
 type TextContext = {
   readonly language: Language;
   readonly words: TerminalWords;
@@ -92,7 +92,7 @@ function said(event: Event, { language, words }: TextContext): readonly string[]
 }
 
 /** Colours of which there is nothing are not mentioned. */
-function describeEnergy(event: Told<"energy">, context: TextContext): readonly string[] {
+function describeEnergy(event: OfType<"energy">, context: TextContext): readonly string[] {
   const held = (energy: (typeof event.energy)[0]) =>
     Object.fromEntries(Object.entries(energy).filter(([, amount]) => amount > 0));
   const energy = [held(event.energy[0]), held(event.energy[1])] as const;
@@ -100,7 +100,7 @@ function describeEnergy(event: Told<"energy">, context: TextContext): readonly s
 }
 
 /** Ships that were made or converted are told before those that were drawn: nobody draws them. */
-function describeCompleted(event: Told<"completed">, context: TextContext): readonly string[] {
+function describeCompleted(event: OfType<"completed">, context: TextContext): readonly string[] {
   const { log, sides: names } = context.words;
   const first = sides.flatMap((side) => {
     const { makers, conversions } = event.orders[side];
@@ -140,7 +140,7 @@ function describeQueued({ effects }: QueuedTogether, context: TextContext): read
   );
 }
 
-function describeRevealed(event: Told<"revealed">, context: TextContext): readonly string[] {
+function describeRevealed(event: OfType<"revealed">, context: TextContext): readonly string[] {
   const { log, sides: names } = context.words;
   if (event.automatic.every((automatic) => automatic)) return [pc.dim(log.nobodyActs)];
   const idle = sides.filter((side) => event.automatic[side]).map((side) => pc.dim(log.couldNotAct(names[side])));
@@ -148,7 +148,7 @@ function describeRevealed(event: Told<"revealed">, context: TextContext): readon
 }
 
 /** The settlement as a table: what each player's health comes from, like effects together. */
-function describeSettled({ players }: Told<"settled">, context: TextContext, teaching: boolean): readonly string[] {
+function describeSettled({ players }: OfType<"settled">, context: TextContext, teaching: boolean): readonly string[] {
   const { reckoning, sides: names, lesson } = context.words;
   const tables = sides.map((side) => {
     const { before, damage, healing, ceiling, health, rows } = players[side];

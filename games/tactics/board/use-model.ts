@@ -2,7 +2,7 @@ import type { BoardProps } from "@umpire/ui";
 import { useLanguage } from "@umpire/ui";
 import { useMemo, useState } from "react";
 import type { Point, TacticsAction, TacticsEvent } from "../rules/shape.ts";
-import { type Choice, carried, noChoice, press, stepBack } from "./choice/choice.ts";
+import { carried, noChoice, type Picked, press, stepBack } from "./choice/choice.ts";
 import { foresee } from "./choice/foresight.ts";
 import { optionsOf } from "./choice/options.ts";
 import { effectsOf } from "./grid/effects.ts";
@@ -15,7 +15,7 @@ import type { TacticsView } from "./view.ts";
 import { tacticsWords } from "./words/words.ts";
 
 /** The choice made on this view: another view begins with none. */
-function useChoice(view: TacticsView): readonly [Choice, (choice: Choice) => void] {
+function useChoice(view: TacticsView): readonly [Picked, (choice: Picked) => void] {
   const [made, setMade] = useState({ state: view.state, choice: noChoice });
   const choice = made.state === view.state ? made.choice : noChoice;
   return [choice, (next) => setMade({ state: view.state, choice: next })];

@@ -9,7 +9,7 @@ type View = Tactics["view"];
 type Rules = Tactics["rules"];
 
 /** An action, and what it is worth to the seat that thinks. */
-export type Line = { readonly action: TacticsAction; readonly worth: number };
+export type ValuedAction = { readonly action: TacticsAction; readonly worth: number };
 
 /**
  * Limits of a search: the actions tried and the turns looked ahead. Also how positions are valued, whether every action
@@ -58,14 +58,14 @@ export function lookAhead(
   { iterations, turns = DEEPEST, worth = sober, isFull = false, also }: Depth,
   rng: Rng,
   tables?: Tables,
-): readonly Line[] {
+): readonly ValuedAction[] {
   const state = tactics.determinize(view, seat, rng, rules);
   const search: Search = { rules, seat, worth, rng, tables, known: new Map(), left: iterations };
   // The action in question keeps its spelling, so that the caller finds it: it may leave out its actor.
   const isAsked = (action: TacticsAction) => also !== undefined && isSame(action, also);
   const listed = [...tactics.legal(view, seat, rules)].filter((action) => !isAsked(action));
   if (also !== undefined) listed.push(also);
-  let lines: readonly Line[] = shuffled(listed, rng).map((action) => ({ action, worth: 0 }));
+  let lines: readonly ValuedAction[] = shuffled(listed, rng).map((action) => ({ action, worth: 0 }));
   for (let depth = 1; depth <= turns && search.left > 0; depth += 1) {
     lines = searchRoot(search, state, lines, depth, isFull);
     if (Math.abs(lines[0]?.worth ?? 0) > MATCH / 2) break;
@@ -80,12 +80,12 @@ export function lookAhead(
 function searchRoot(
   search: Search,
   state: View,
-  lines: readonly Line[],
+  lines: readonly ValuedAction[],
   depth: number,
   isFull: boolean,
-): readonly Line[] {
+): readonly ValuedAction[] {
   let alpha = Number.NEGATIVE_INFINITY;
-  const found: Line[] = [];
+  const found: ValuedAction[] = [];
   for (const { action } of lines) {
     const worth = worthAfter(search, state, action, depth, 0, isFull ? Number.NEGATIVE_INFINITY : alpha, INFINITE);
     // Out of budget the worth is unreliable; at depth 1 it is used all the same, since there is no earlier result.

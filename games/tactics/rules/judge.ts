@@ -14,16 +14,16 @@ export type CheckedAction =
       readonly to: { readonly x: number; readonly y: number };
       readonly target: Unit;
     };
-export type Verdict = { readonly action: CheckedAction } | { readonly refusal: TacticsRefusal };
+export type Judged = { readonly action: CheckedAction } | { readonly refusal: TacticsRefusal };
 
 type Refused = { readonly refusal: TacticsRefusal };
 const no = (refusal: TacticsRefusal): Refused => ({ refusal });
 
 /** The last verdict. The kernel asks `check` and then `resolve` about the same action; neither finds the actor anew. */
-let last: { state: TacticsState; action: TacticsAction; rules: TacticsRules; verdict: Verdict } | null = null;
+let last: { state: TacticsState; action: TacticsAction; rules: TacticsRules; verdict: Judged } | null = null;
 
 /** What an action comes to. States and actions never change, so the same three objects have the same verdict. */
-export function judge(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
+export function judge(state: TacticsState, action: TacticsAction, rules: TacticsRules): Judged {
   if (last?.state === state && last.action === action && last.rules === rules) return last.verdict;
   const verdict = judgeAnew(state, action, rules);
   last = { state, action, rules, verdict };
@@ -31,7 +31,7 @@ export function judge(state: TacticsState, action: TacticsAction, rules: Tactics
 }
 
 /** T8, T9: the first failure wins. */
-function judgeAnew(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
+function judgeAnew(state: TacticsState, action: TacticsAction, rules: TacticsRules): Judged {
   const type = actionTypes.find((known) => known === action.type);
   if (type === undefined) return no({ code: "unknown-action", rule: "T8", type: action.type });
   if (state.gameOver) return no({ code: "game-over", rule: "T8" });
@@ -44,7 +44,7 @@ function judgeAnew(state: TacticsState, action: TacticsAction, rules: TacticsRul
   return type === "ATTACK" ? judgeAttack(state, action, rules) : judgeBoth(state, action, rules);
 }
 
-function judgeMove(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
+function judgeMove(state: TacticsState, action: TacticsAction, rules: TacticsRules): Judged {
   const { targetPosition: to = null, targetUnitId = null } = action;
   if (targetUnitId !== null) return no({ code: "move-names-a-target", rule: "T9", target: targetUnitId });
   if (to === null) return no({ code: "position-required", rule: "T9" });
@@ -55,7 +55,7 @@ function judgeMove(state: TacticsState, action: TacticsAction, rules: TacticsRul
   return refuseFlags(state, actor, true) ?? { action: { type: "MOVE", actor, to } };
 }
 
-function judgeAttack(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
+function judgeAttack(state: TacticsState, action: TacticsAction, rules: TacticsRules): Judged {
   const { targetPosition: at = null, targetUnitId = null } = action;
   if (targetUnitId === null) return no({ code: "target-required", rule: "T9" });
   if (at === null) return no({ code: "position-required", rule: "T9" });
@@ -69,7 +69,7 @@ function judgeAttack(state: TacticsState, action: TacticsAction, rules: TacticsR
   return refuseFlags(state, actor, false) ?? { action: { type: "ATTACK", actor, target } };
 }
 
-function judgeBoth(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
+function judgeBoth(state: TacticsState, action: TacticsAction, rules: TacticsRules): Judged {
   const { targetPosition: to = null, targetUnitId = null } = action;
   if (to === null) return no({ code: "position-required", rule: "T9" });
   if (targetUnitId === null) return no({ code: "target-required", rule: "T9" });

@@ -8,7 +8,7 @@ export function addSolve(program: Command): void {
     .description("solve a game completely, and keep the solution in a file")
     .addArgument(new Argument("<game>", "what can be solved").choices(["tactics"]))
     .option("--to <file>", "where the table goes", "tactics-duel.table")
-    .option("--force", "write over a table that is there")
+    .option("--force", "overwrite an existing table")
     .addOption(inLanguage())
     .action(ends((_game: string, options: SolveOptions) => solveTactics(options)));
 }

@@ -1,9 +1,9 @@
 import type { Language } from "../words/languages.ts";
 import type { LinkRemark, NotCarried } from "./remarks.ts";
 
-type Told<C extends string, T> = { readonly [code in C]: (about: T) => string };
+type Sentences<C extends string, T> = { readonly [code in C]: (about: T) => string };
 
-const en: Told<LinkRemark["code"], LinkRemark> = {
+const en: Sentences<LinkRemark["code"], LinkRemark> = {
   "unknown-parameter": ({ parameter }) => `The link's "${parameter}" is not known: it is left out.`,
   "repeated-parameter": ({ parameter }) => `The link has "${parameter}" more than once: none of them counts.`,
   "unknown-faction": ({ value }) => `The faction "${value}" is not known: its units are counted without it.`,
@@ -19,7 +19,7 @@ const en: Told<LinkRemark["code"], LinkRemark> = {
   "not-counted": ({ parameter }) => `The link's "${parameter}" is known and not counted yet.`,
 };
 
-const ru: Told<LinkRemark["code"], LinkRemark> = {
+const ru: Sentences<LinkRemark["code"], LinkRemark> = {
   "unknown-parameter": ({ parameter }) => `Часть ссылки «${parameter}» неизвестна и пропущена.`,
   "repeated-parameter": ({ parameter }) => `В ссылке «${parameter}» стоит не один раз: не считается ни разу.`,
   "unknown-faction": ({ value }) => `Фракция «${value}» неизвестна: её отряды считаются без неё.`,
@@ -35,7 +35,7 @@ const ru: Told<LinkRemark["code"], LinkRemark> = {
   "not-counted": ({ parameter }) => `Часть ссылки «${parameter}» известна, но пока не считается.`,
 };
 
-const notCarriedEn: Told<NotCarried["code"], NotCarried> = {
+const notCarriedEn: Sentences<NotCarried["code"], NotCarried> = {
   anomaly: ({ what }) => `Such a link has no ${what}.`,
   effect: ({ what }) => `Such a link has no effect ${what}.`,
   unit: ({ what }) => `Such a link has no unit ${what}.`,
@@ -45,7 +45,7 @@ const notCarriedEn: Told<NotCarried["code"], NotCarried> = {
   sustain: () => "On the ground units sustain at once in such a link.",
 };
 
-const notCarriedRu: Told<NotCarried["code"], NotCarried> = {
+const notCarriedRu: Sentences<NotCarried["code"], NotCarried> = {
   anomaly: ({ what }) => `В такой ссылке нет аномалии ${what}.`,
   effect: ({ what }) => `В такой ссылке нет эффекта ${what}.`,
   unit: ({ what }) => `В такой ссылке нет отряда ${what}.`,

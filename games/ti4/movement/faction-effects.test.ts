@@ -79,7 +79,7 @@ describe("effects of factions on movement", () => {
       const assessed = assess(each);
       if (!assessed.ok || assessed.value === null) throw new Error("nothing is active");
       const far = {
-        ...assessed.value.voyage,
+        ...assessed.value.movement,
         galaxy: { ...assessed.value.galaxy, links: lonely(assessed.value.galaxy.links) },
       };
       return reach(far, [{ id: "s", at: "19", move: 2 }])[0]?.refusal?.code ?? "open";
@@ -127,8 +127,8 @@ describe("effects of factions on movement", () => {
     const severed = planned([{}], {}, [...holes, { system: "A", severed: true, source: "token" }]);
     const board = toBoard(severed);
     if (!board.ok) throw new Error(board.refusal.code);
-    const voyage = { ...at("0"), galaxy: board.value.galaxy };
-    expect(neighboursFor(voyage, "ships").get("A")).toEqual(["B"]);
-    expect(neighboursFor(voyage, "player").get("A")).toEqual(["B", "D"]);
+    const movement = { ...at("0"), galaxy: board.value.galaxy };
+    expect(neighboursFor(movement, "ships").get("A")).toEqual(["B"]);
+    expect(neighboursFor(movement, "player").get("A")).toEqual(["B", "D"]);
   });
 });

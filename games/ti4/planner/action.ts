@@ -25,12 +25,12 @@ export type TacticalAction = {
 
 /** The action that a plan means, landing on one planet. */
 export function actionOf(given: Undertaking, { best, rounds, planet }: Plan["plan"]): TacticalAction {
-  const { voyage, declared } = given;
+  const { movement, declared } = given;
   const { rival, guns, ...scene } = sceneOf(given, heldInAll);
   const both = best ? (["attacker", "defender"] as const) : [];
   const target = targetOf(given, planet, heldInAll);
   return {
-    landing: { ...scene, movement: voyage, declared, place: "space", best: both, limit: rounds },
+    landing: { ...scene, movement, declared, place: "space", best: both, limit: rounds },
     rival,
     guns,
     targets: target === null ? [] : [target],

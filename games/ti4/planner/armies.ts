@@ -44,13 +44,13 @@ export type Scene = {
 export type Undertaking = {
   readonly board: Board;
   readonly galaxy: Galaxy;
-  readonly voyage: Movement;
+  readonly movement: Movement;
   readonly mover: Seat;
   readonly declared: readonly DeclaredMove[];
 };
 
-export function sceneOf({ board, voyage, mover, declared }: Undertaking, heldBy: HeldBy): Scene {
-  const { active, rules } = voyage;
+export function sceneOf({ board, movement, mover, declared }: Undertaking, heldBy: HeldBy): Scene {
+  const { active, rules } = movement;
   const rival = rivalIn(board, active, mover);
   // What sets out fires where it arrives, and not from where it was.
   const left = departed(board, mover, declared);
@@ -127,8 +127,8 @@ export function targetOf(given: Undertaking, planned: string | null, heldBy: Hel
 }
 
 /** The planets of the active system that are not the mover's. */
-export function targetsOf({ board, galaxy, voyage, mover }: Undertaking, heldBy: HeldBy): readonly Target[] {
-  const { active } = voyage;
+export function targetsOf({ board, galaxy, movement, mover }: Undertaking, heldBy: HeldBy): readonly Target[] {
+  const { active } = movement;
   const names = galaxy.systems.find(({ id }) => id === active)?.planets.map(({ name }) => name) ?? [];
   const held = planetsIn(board, active).map((key) => ({ key, planet: key.slice(active.length + 1) }));
   const all = [...new Set([...held.map(({ planet }) => planet), ...names])];

@@ -16,7 +16,7 @@ import { type Plan, type PlanBoard, toBoard } from "./plan.ts";
 type Course = "there" | "barred" | "stays" | "aboard" | "goes";
 
 /** A ship with its answer, and what it is to do. */
-export type Answer = {
+export type ShipAssessment = {
   readonly ship: NamedShip;
   readonly found: ShipReach;
   readonly course: Course;
@@ -40,8 +40,8 @@ export type PlanWarning =
 /** Everything about the movement that a table's plan means. */
 export type Assessment = PlanBoard & {
   readonly mover: Seat;
-  readonly voyage: Movement;
-  readonly answers: readonly Answer[];
+  readonly movement: Movement;
+  readonly answers: readonly ShipAssessment[];
   /** What moves, as far as it is allowed. */
   readonly declared: readonly DeclaredMove[];
   readonly warnings: readonly PlanWarning[];
@@ -59,13 +59,13 @@ export function assessOn(plan: Plan, out: PlanBoard): Assessment | null {
   const { board, rules, galaxy } = out;
   if (active === null || !galaxy.systems.some(({ id }) => id === active)) return null;
   const ships = shipsOf(board, mover);
-  const voyage = { ...movementOf(board, mover, active, rules), bestMove: bestMoveOf(ships) };
-  const found = reach(voyage, ships);
+  const movement = { ...movementOf(board, mover, active, rules), bestMove: bestMoveOf(ships) };
+  const found = reach(movement, ships);
   const coming = ships.map((ship, at) => ({
     ship,
     found: found[at] ?? { id: ship.id, reachable: false, options: [] },
   }));
-  return giveOrders({ ...out, mover, voyage }, coming, plan);
+  return giveOrders({ ...out, mover, movement }, coming, plan);
 }
 
 /** The same ships with the orders of another plan, which has nothing else that is different: who reaches is known. */
@@ -73,35 +73,35 @@ export const reassess = (assessment: Assessment, plan: Plan): Assessment =>
   giveOrders(assessment, assessment.answers, plan);
 
 function giveOrders(
-  given: PlanBoard & Pick<Assessment, "mover" | "voyage">,
+  given: PlanBoard & Pick<Assessment, "mover" | "movement">,
   coming: readonly Coming[],
   plan: Plan,
 ): Assessment {
-  const { board, voyage, mover } = given;
+  const { board, movement, mover } = given;
   const ships = coming.map(({ ship, found }) => ({ ship, found }));
-  const answers = ordered(board, voyage, mover, ships, plan.plan.orders);
+  const answers = ordered(board, movement, mover, ships, plan.plan.orders);
   const declared = answers.flatMap((answer) => (answer.refusal === null && answer.declared ? [answer.declared] : []));
   const pool = plan.players[mover]?.fleetPool ?? 0;
-  return { ...given, answers, declared, warnings: warn(board, voyage, mover, declared, pool) };
+  return { ...given, answers, declared, warnings: warn(board, movement, mover, declared, pool) };
 }
 
 const bestMoveOf = (ships: readonly NamedShip[]): number => ships.reduce((best, { move }) => Math.max(best, move), 0);
 
-type Coming = Pick<Answer, "ship" | "found">;
+type Coming = Pick<ShipAssessment, "ship" | "found">;
 
 /** Each ship with its order: those with room first, so that it is known who is carried. */
 function ordered(
   board: Board,
-  voyage: Movement,
+  movement: Movement,
   mover: Seat,
   coming: readonly Coming[],
   orders: Plan["plan"]["orders"],
-): readonly Answer[] {
-  const given = new Map<string, Answer>();
+): readonly ShipAssessment[] {
+  const given = new Map<string, ShipAssessment>();
   const moving: DeclaredMove[] = [];
   const isFighter = ({ unit }: NamedShip) => findUnit(unit)?.type === "fighter";
   for (const each of coming.filter(({ ship }) => !isFighter(ship))) {
-    const answer = answerOf(board, voyage, mover, each, orders, coming, moving);
+    const answer = answerOf(board, movement, mover, each, orders, coming, moving);
     if (answer.declared !== null) moving.push(answer.declared);
     given.set(each.ship.id, answer);
   }
@@ -112,7 +112,7 @@ function ordered(
     if (left > 0) {
       aboard.set(key, left - 1);
       given.set(each.ship.id, { ...each, course: "aboard", declared: null, refusal: null });
-    } else given.set(each.ship.id, answerOf(board, voyage, mover, each, orders, coming, moving));
+    } else given.set(each.ship.id, answerOf(board, movement, mover, each, orders, coming, moving));
   }
   return coming.flatMap(({ ship }) => given.get(ship.id) ?? []);
 }
@@ -127,22 +127,22 @@ function carriedOf(moving: readonly DeclaredMove[]): Map<string, number> {
 
 function answerOf(
   board: Board,
-  voyage: Movement,
+  movement: Movement,
   mover: Seat,
   { ship, found }: Coming,
   orders: Plan["plan"]["orders"],
   coming: readonly Coming[],
   moving: readonly DeclaredMove[],
-): Answer {
+): ShipAssessment {
   const order = orders[ship.id] ?? {};
-  const idle = (course: Course): Answer => ({ ship, found, course, declared: null, refusal: null });
-  if (ship.at === voyage.active && order.path === undefined) return idle("there");
+  const idle = (course: Course): ShipAssessment => ({ ship, found, course, declared: null, refusal: null });
+  if (ship.at === movement.active && order.path === undefined) return idle("there");
   const path = order.path ?? found.options.at(-1)?.path;
   if (path === undefined) return idle("barred");
   if (order.stays) return idle("stays");
-  const cargo = order.cargo ?? usualLoad(board, mover, ship, coming, moving, voyage);
+  const cargo = order.cargo ?? usualLoad(board, mover, ship, coming, moving, movement);
   const declared: DeclaredMove = { ship, path, cargo };
-  return { ship, found, course: "goes", declared, refusal: refuseDeclared(voyage, declared) };
+  return { ship, found, course: "goes", declared, refusal: refuseDeclared(movement, declared) };
 }
 
 /** As full as it goes, but fighters that come by themselves need no room; nothing is lifted from under a token. */
@@ -152,9 +152,9 @@ function usualLoad(
   ship: NamedShip,
   coming: readonly Coming[],
   moving: readonly DeclaredMove[],
-  voyage: Movement,
+  movement: Movement,
 ): readonly Cargo[] {
-  if (isHeld(voyage, ship.at)) return [];
+  if (isHeld(movement, ship.at)) return [];
   const sails = (unit: string) =>
     coming.some((each) => each.ship.at === ship.at && each.ship.unit === unit && each.found.reachable);
   const isCarried = (unit: string) => findUnit(unit)?.type !== "fighter" || !sails(unit);
@@ -166,19 +166,19 @@ function usualLoad(
 /** What the plan would leave without room, take twice, or bring too much of. */
 function warn(
   board: Board,
-  voyage: Movement,
+  movement: Movement,
   mover: Seat,
   declared: readonly DeclaredMove[],
   pool: number,
 ): readonly PlanWarning[] {
-  const systems = [...new Set([...declared.flatMap(({ path }) => path), voyage.active])];
+  const systems = [...new Set([...declared.flatMap(({ path }) => path), movement.active])];
   const absent = refuseMissingCargo(Object.fromEntries(systems.map((id) => [id, cargoIn(board, mover, id)])), declared);
   const rooms = systems.map((system) => {
-    const units = spaceAfter(board, mover, system, voyage.active, declared);
+    const units = spaceAfter(board, mover, system, movement.active, declared);
     return { system, ...roomIn(board, mover, system, units) };
   });
   // Fighters that move by themselves count for the fleet pool where they have no room, also where they stay behind.
-  const pools = rooms.filter(({ system, fleet, flying }) => fleet > pool && (system === voyage.active || flying > 0));
+  const pools = rooms.filter(({ system, fleet, flying }) => fleet > pool && (system === movement.active || flying > 0));
   const crowded = rooms.filter(({ needed, capacity }) => needed > capacity);
   return [
     ...pools.map(({ system, fleet, flying }) => ({

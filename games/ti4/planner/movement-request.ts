@@ -77,7 +77,7 @@ type Galaxy = Movement["galaxy"];
 
 /** A movement step, and the ships that might take part in it. */
 export type MovementRequest = {
-  readonly voyage: Movement;
+  readonly movement: Movement;
   readonly ships: readonly (Ship & {
     readonly unit: string | null;
     readonly via: readonly string[] | null;
@@ -113,7 +113,7 @@ export function readMovement(request: MovementFields): Result<MovementRequest> {
   if (!rules.ok) return rules;
   if (!effects.ok) return effects;
   const { active, others, tokens, own, player = null } = request;
-  const voyage: Movement = {
+  const movement: Movement = {
     ...{ galaxy: galaxy.value, rules: rules.value, effects: effects.value, player, active },
     ...{
       others: new Set(others),
@@ -121,12 +121,12 @@ export function readMovement(request: MovementFields): Result<MovementRequest> {
       own: new Set([...own, ...request.ships.map(({ at }) => at)]),
     },
   };
-  const stray = strayPlace(voyage, request);
+  const stray = strayPlace(movement, request);
   if (stray !== null) return err(stray);
   const ships = readShips(request);
   if (!ships.ok) return ships;
   const bestMove = ships.value.reduce((best, { move }) => Math.max(best, move), 0);
-  return ok({ voyage: { ...voyage, bestMove }, ships: ships.value });
+  return ok({ movement: { ...movement, bestMove }, ships: ships.value });
 }
 
 /** A place that is named and not on the map. */

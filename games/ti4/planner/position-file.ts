@@ -170,8 +170,8 @@ const least = (one: UnitCounts, other: UnitCounts): UnitCounts =>
   );
 
 /** What defends and is no ship stands on the planet that is named, or on the first. */
-function groundOf({ defender, planet, active }: Position, { voyage }: MovementRequest): Plan["ground"] {
-  const name = planet?.name ?? placesOf(findSystem(voyage.galaxy, active))[0]?.name;
+function groundOf({ defender, planet, active }: Position, { movement }: MovementRequest): Plan["ground"] {
+  const name = planet?.name ?? placesOf(findSystem(movement.galaxy, active))[0]?.name;
   const isAshore = (unit: string) => !isShip(unit);
   const units = addCounts(filterCounts(defender?.units ?? {}, isAshore), planet?.units ?? {});
   const damaged = addCounts(filterCounts(defender?.damaged ?? {}, isAshore), planet?.damaged ?? {});
@@ -217,10 +217,10 @@ function readSides(fields: JsonObject): Result<Plan> {
 /** The plan with the map of the file and its rules, which are one of the presets. */
 function planWith(
   { map = null }: JsonObject,
-  { voyage }: MovementRequest,
+  { movement }: MovementRequest,
   rest: Pick<Plan, "players" | "space" | "ground" | "plan">,
 ): Result<Plan> {
-  const spelt = canonical(voyage.rules);
+  const spelt = canonical(movement.rules);
   const rules = Object.entries(presets).find(([, switches]) => canonical(switches) === spelt)?.[0];
   return rules === undefined ? err({ code: "position-unfit", field: "rules" }) : readPlan({ map, rules, ...rest });
 }

@@ -19,9 +19,9 @@ export type Prospects = {
 
 /** What an action in a skirmish comes to for every planet of the active system. */
 export function prospectsOf(given: Undertaking): Result<Prospects> {
-  const { voyage, declared } = given;
+  const { movement, declared } = given;
   const { rival, guns, ...scene } = sceneOf(given, heldInSkirmish);
-  const landing: ArrivalPlan = { ...scene, movement: voyage, declared, place: "space", best: [], limit: null };
+  const landing: ArrivalPlan = { ...scene, movement, declared, place: "space", best: [], limit: null };
   const targets = targetsOf(given, heldInSkirmish);
   if (rival === null && guns.length === 0) {
     const planets = landOnEach({ landing, targets, prepare: preparePlain }, unopposed(landing));

@@ -72,21 +72,21 @@ type ArriveFields = z.infer<z.ZodMiniObject<typeof arriveFields>>;
 
 /** What arrives, the odds of the battle it meets, and what becomes of the planet where one is named. */
 export function askArrive(
-  { voyage, ships }: MovementRequest,
+  { movement, ships }: MovementRequest,
   declared: readonly DeclaredMove[],
   { attacker, planet, cannons, ...request }: ArriveFields,
 ): Result<JsonObject> {
   const moving = new Set(declared.map(({ ship }) => ship.id));
   const there: { [unit: string]: number } = {};
   for (const { id, at, unit } of ships)
-    if (at === voyage.active && !moving.has(id) && unit !== null) there[unit] = (there[unit] ?? 0) + 1;
+    if (at === movement.active && !moving.has(id) && unit !== null) there[unit] = (there[unit] ?? 0) + 1;
   // What moves and fights counts in both; it need not be said twice.
-  const both = voyage.effects.filter(({ id }) => Object.hasOwn(combatTable, id)).map(({ id }) => [id, 1]);
+  const both = movement.effects.filter(({ id }) => Object.hasOwn(combatTable, id)).map(({ id }) => [id, 1]);
   const effects = { ...Object.fromEntries(both), ...attacker.effects };
   // How many of them arrive is worked out; here they count as enough for whatever is said to be damaged.
   const coming = Object.fromEntries(declared.flatMap(({ ship }) => (ship.unit === null ? [] : [[ship.unit, 100]])));
   const units = { ...coming, ...there };
-  const read = readBattle({ ...request, anomalies: [], attacker: { ...attacker, effects, units } }, voyage.rules);
+  const read = readBattle({ ...request, anomalies: [], attacker: { ...attacker, effects, units } }, movement.rules);
   if (!read.ok) return read;
   const targets = readTargets(planet, request.place);
   if (!targets.ok) return targets;
@@ -95,7 +95,7 @@ export function askArrive(
   const { battle, best, limit } = read.value;
   const { attacker: own, defender } = battle;
   const landing: ArrivalPlan = {
-    movement: voyage,
+    movement,
     declared,
     there,
     place: request.place,

@@ -95,29 +95,29 @@ export const ti4Questions = {
       : refusedHere(refusal);
   },
   reach: orPlanned(
-    aboutVoyage(parseReach, (at, { language }) => {
-      const ships = reach(at.voyage, at.ships).map((ship, index) => {
+    aboutMovement(parseReach, (at, { language }) => {
+      const ships = reach(at.movement, at.ships).map((ship, index) => {
         const answer = withSentence(ship, language);
         const asked = at.ships[index];
-        return asked?.via ? { ...answer, via: reachVia(at.voyage, asked, asked.via) } : answer;
+        return asked?.via ? { ...answer, via: reachVia(at.movement, asked, asked.via) } : answer;
       });
       return ok({ ships });
     }),
     ({ assessment, language }) => ok({ ships: assessment.answers.map(({ found }) => withSentence(found, language)) }),
   ),
-  path: aboutVoyage(parsePath, ({ voyage, ships }, { ship: id, path }) => {
+  path: aboutMovement(parsePath, ({ movement, ships }, { ship: id, path }) => {
     const ship = ships.find((each) => each.id === id);
     if (ship === undefined) return err(unknownShip(id, ships));
-    const judged = checkPath(voyage, ship, path);
+    const judged = checkPath(movement, ship, path);
     return judged.refusal === undefined ? ok(judged) : err({ ...judged.refusal, ship: id });
   }),
-  move: aboutVoyage(parseMove, moveAll),
+  move: aboutMovement(parseMove, moveAll),
   odds(fields: JsonObject) {
     const answer = askOdds(fields);
     return answer.ok ? answered(answer.value) : refusedHere(answer.refusal);
   },
   arrive: orPlanned(
-    aboutVoyage(parseArrive, (at, request) => {
+    aboutMovement(parseArrive, (at, request) => {
       const declared = declareAll(at, request.moves);
       return declared.ok ? askArrive(at, declared.value, request) : declared;
     }),
@@ -143,7 +143,7 @@ function orPlanned(
 }
 
 /** A question about the movement step of a tactical action. */
-function aboutVoyage<R extends MovementFields>(
+function aboutMovement<R extends MovementFields>(
   parse: (fields: JsonObject) => Result<R>,
   answer: (at: MovementRequest, request: R) => Result<JsonObject>,
 ): (fields: JsonObject) => Answer {
@@ -154,7 +154,7 @@ function aboutVoyage<R extends MovementFields>(
     if (!at.ok) return refusedHere(at.refusal);
     const found = answer(at.value, request.value);
     if (!found.ok) return refusedHere(found.refusal);
-    return answered({ rules: nameRules({ presets: ti4Presets }, at.value.voyage.rules), ...found.value });
+    return answered({ rules: nameRules({ presets: ti4Presets }, at.value.movement.rules), ...found.value });
   };
 }
 
@@ -173,14 +173,17 @@ type MoveRequest = MovementFields & {
 };
 
 /** What is declared, each legal by itself, no ship twice. */
-function declareAll({ voyage, ships }: MovementRequest, moves: MoveRequest["moves"]): Result<readonly DeclaredMove[]> {
+function declareAll(
+  { movement, ships }: MovementRequest,
+  moves: MoveRequest["moves"],
+): Result<readonly DeclaredMove[]> {
   const declared: DeclaredMove[] = [];
   for (const { ship: id, path, cargo: load, wormhole } of moves) {
     const ship = ships.find((each) => each.id === id);
     if (ship === undefined) return err(unknownShip(id, ships));
     if (declared.some((each) => each.ship.id === id)) return err({ code: "duplicate-ship", ship: id });
     const each = { ship, path, cargo: load, ...(wormhole !== undefined && { wormhole }) };
-    const refusal = refuseDeclared(voyage, each);
+    const refusal = refuseDeclared(movement, each);
     if (refusal !== null) return err(refusal);
     declared.push(each);
   }
@@ -188,25 +191,25 @@ function declareAll({ voyage, ships }: MovementRequest, moves: MoveRequest["move
 }
 
 function moveAll(at: MovementRequest, request: MoveRequest): Result<JsonObject> {
-  const { voyage, ships } = at;
+  const { movement, ships } = at;
   const { moves, rolled, dice, seed, fleetPool, units } = request;
-  if (rolled.length > 0 && moves.length > 0 && !voyage.rules.riftSequential)
+  if (rolled.length > 0 && moves.length > 0 && !movement.rules.riftSequential)
     return err({ code: "rolled-already", rule: "LRR 41 note 2" });
   const all = declareAll(at, moves);
   if (!all.ok) return all;
   const declared = all.value;
   const absent = units === undefined ? null : refuseMissingCargo(units, declared);
   if (absent !== null) return err(absent);
-  const losses = lossDistribution(voyage, declared);
+  const losses = lossDistribution(movement, declared);
   const source = diceFrom(dice, seed);
   if (!source.ok) return source;
-  const { ships: sailed, rolls } = moveShips(voyage, declared, source.value.roll);
+  const { ships: sailed, rolls } = moveShips(movement, declared, source.value.roll);
   const spent = source.value.left();
   if (spent !== null) return err(spent);
   const arrived = sailed
     .filter((ship) => ship.arrived)
     .map(({ ship, unit, cargo: aboard }) => ({ ship, unit, cargo: aboard }));
-  const outcome = voyage.rules.riftOutcome;
+  const outcome = movement.rules.riftOutcome;
   const removed = sailed
     .filter(({ arrived: is, lost }) => !is || lost.length > 0)
     .map(({ ship, unit, arrived: is, lost }) => ({
@@ -218,7 +221,7 @@ function moveAll(at: MovementRequest, request: MoveRequest): Result<JsonObject> 
   const departure = { units: units ?? {}, ships, declared };
   // Ships beyond the fleet pool are no illegal move: their owner removes some on arrival (LRR 37.3).
   const warnings = [
-    ...(fleetPool === undefined ? [] : fleetPoolWarnings(departure, arrived, voyage.active, fleetPool)),
+    ...(fleetPool === undefined ? [] : fleetPoolWarnings(departure, arrived, movement.active, fleetPool)),
     ...(units === undefined ? [] : capacityWarnings(departure)),
   ];
   return ok({

@@ -55,7 +55,7 @@ export function planOfMoves(
     if (ship === undefined) return [];
     return [{ ship, path, cargo, survival: survivalOf(exitsOf(movement, ship, path)) }];
   });
-  const found = prospectsOf({ board, galaxy: movement.galaxy, voyage: movement, mover: seat, declared });
+  const found = prospectsOf({ board, galaxy: movement.galaxy, movement, mover: seat, declared });
   return {
     system,
     moves,

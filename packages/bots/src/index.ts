@@ -2,7 +2,7 @@ export { type Judged, judgeChoices, type Reviewed, reviewDecision } from "./anal
 export { BLUNDER, SLIGHT, type Tally, tallyOf } from "./analysis/tally.ts";
 export { differences, keys as balanceKeys } from "./balance/compare.ts";
 export { type PlainBalance, type PlainGame, plainBalanceOf, playPlainly } from "./balance/general.ts";
-export { type Balance, balanceOf, type Card, type Pairing, type Part } from "./balance/statistics.ts";
+export { type Balance, balanceOf, type Card, type Pairing, type ShareOf } from "./balance/statistics.ts";
 export { countLoss, countUse, type Meeting, meetingsOf, playGame } from "./balance/study.ts";
 export type { Bot, Bots } from "./bot.ts";
 export { botBy, botsOf, findBot, hasLevels, type Level, levelNames, namesOfBots } from "./bots.ts";

@@ -7,19 +7,19 @@ export function canonical(value: Json): string {
   if (typeof value === "string" && value.isWellFormed()) return JSON.stringify(value);
   if (Number.isFinite(value)) return String(value);
   if (value === null || typeof value === "boolean") return String(value);
-  if (Array.isArray(value)) return spellList(value);
-  if (typeof value === "object" && isPlain(value)) return spellObject(value);
+  if (Array.isArray(value)) return formatList(value);
+  if (typeof value === "object" && isPlain(value)) return formatObject(value);
   throw new TypeError(`no canonical form: ${typeof value} ${String(value)}`);
 }
 
 /** Loops and concatenation: every hash of every step comes through here, and `map` and `join` cost half as much again. */
-function spellList(list: readonly Json[]): string {
+function formatList(list: readonly Json[]): string {
   let text = "[";
   for (const item of list) text += text === "[" ? canonical(item) : `,${canonical(item)}`;
   return `${text}]`;
 }
 
-function spellObject(object: { readonly [key: string]: Json }): string {
+function formatObject(object: { readonly [key: string]: Json }): string {
   let text = "{";
   for (const key of Object.keys(object).sort()) {
     const value = object[key];

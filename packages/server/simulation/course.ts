@@ -101,7 +101,7 @@ function watchClocks(run: Run): void {
 }
 
 /** Half of those at a server go, and nobody hears it of them. */
-function sayFarewell({ plan, people }: Run, place: string): void {
+function leaveSilently({ plan, people }: Run, place: string): void {
   const rng = chanceOf(plan.seed, "farewell");
   for (const person of people) if (oneIn(rng, 2) && person.line?.server.place === place) person.hasLeft = true;
 }
@@ -116,7 +116,7 @@ function calmDown(run: Run): void {
   for (const person of people) person.isCalm = true;
   const [first, ...others] = cluster.machines;
   if (first === undefined || others.length === 0) return;
-  if (run.plan.isFarewell) sayFarewell(run, first.place);
+  if (run.plan.isFarewell) leaveSilently(run, first.place);
   cluster.kill(first);
 }
 

@@ -6,7 +6,7 @@ import { capitalize } from "../../words/naming.ts";
 import { type BoardModel, sidesSeenBy, useBoard } from "../model.ts";
 import type { Moment } from "../moment.ts";
 import { hasBegun } from "../reveal/timeline.ts";
-import type { Verdict } from "../verdict.ts";
+import type { MatchResult } from "../verdict.ts";
 import { Dice } from "./dice.tsx";
 import { Fleet } from "./fleet.tsx";
 import { type Drawn, draftedShips } from "./fleets.ts";
@@ -19,7 +19,7 @@ import "./court.css";
 type CourtProps = {
   readonly moment: Moment;
   /** Stands in the middle instead of the orders; null while the match is played. */
-  readonly verdict: Verdict | null;
+  readonly verdict: MatchResult | null;
 };
 
 /** The blueprint: both fleets face each other, the viewer's own below; the orders and the dice lie between them. */

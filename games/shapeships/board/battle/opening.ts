@@ -12,14 +12,14 @@ import { otherSide, sides } from "../../rules/shape.ts";
 import type { Drawn } from "./fleets.ts";
 
 /** Where an effect begins or ends: at a ship, at a player's health, or at the order that a player gave. */
-export type Spot = { readonly ship: string } | { readonly bar: Side } | { readonly order: Side };
+export type FlightEnd = { readonly ship: string } | { readonly bar: Side } | { readonly order: Side };
 
 /** An effect on its way. */
 export type Flight = {
   readonly by: Side;
   readonly nature: "damage" | "heal" | "seize";
-  readonly from: Spot;
-  readonly to: Spot;
+  readonly from: FlightEnd;
+  readonly to: FlightEnd;
 };
 
 /** What the ships of one kind did to health. */
@@ -125,7 +125,7 @@ function seizures(events: readonly ShapeshipsEvent[]): readonly Flight[] {
 }
 
 function aimed({ charges, solarPowers }: BattleOrder, by: Side): readonly Flight[] {
-  const flight = (from: Spot, target: string | undefined): readonly Flight[] =>
+  const flight = (from: FlightEnd, target: string | undefined): readonly Flight[] =>
     target === undefined ? [] : [{ by, nature: "seize", from, to: { ship: target } }];
   return [
     ...charges.flatMap(({ ship, target }) => flight({ ship }, target)),
@@ -143,7 +143,7 @@ function effects(settled: Pair<Settlement>, isThere: (id: string) => boolean): r
     settled[target].rows.flatMap((row): readonly Flight[] => {
       const by = senderOf(row, target);
       if (by === null || row.counted === 0) return [];
-      const from: Spot = row.ship !== null && isThere(row.ship) ? { ship: row.ship } : { order: by };
+      const from: FlightEnd = row.ship !== null && isThere(row.ship) ? { ship: row.ship } : { order: by };
       return [{ by, nature: row.type, from, to: { bar: target } }];
     }),
   );

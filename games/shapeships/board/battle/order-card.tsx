@@ -1,6 +1,6 @@
 import type { Side } from "../../rules/shape.ts";
 import { useBoard } from "../model.ts";
-import type { Line } from "../order-text.ts";
+import type { OrderLine } from "../order-text.ts";
 import type { Stage } from "../reveal/timeline.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import { Envelope, Wax } from "./seal.tsx";
@@ -8,7 +8,7 @@ import { Envelope, Wax } from "./seal.tsx";
 /** Open: still being written, or by nobody. Sealed: face down. Opened: turned over, with what it says. */
 export type OrderState =
   | { readonly is: "open" | "sealed"; readonly note: string }
-  | { readonly is: "opened"; readonly lines: readonly Line[]; readonly head: string; readonly note: string };
+  | { readonly is: "opened"; readonly lines: readonly OrderLine[]; readonly head: string; readonly note: string };
 
 type CardProps = {
   readonly whose: Side;

@@ -12,10 +12,10 @@ const nameOf = ({ names, words }: Pick<BoardModel, "names" | "words">, whose: Si
 export const titleOf = (model: BoardModel, whose: Side): string =>
   whose === model.side ? model.words.seal.yours : model.words.seal.theirs(nameOf(model, whose));
 
-type Told = Pick<Moment, "own" | "draft" | "asked"> & { readonly reveal: Pick<Moment["reveal"], "shown"> };
+type OrderMoment = Pick<Moment, "own" | "draft" | "asked"> & { readonly reveal: Pick<Moment["reveal"], "shown"> };
 
 /** What is to be seen of a player's order: one's own draft, that it is sealed, or what it said once it is open. */
-export function orderOf(model: BoardModel, { reveal, own, draft, asked }: Told, whose: Side): OrderState {
+export function orderOf(model: BoardModel, { reveal, own, draft, asked }: OrderMoment, whose: Side): OrderState {
   if (reveal.shown !== null) return openedOrder(model, reveal.shown, whose);
   const { seal } = model.words;
   const { next, decided, side } = model;

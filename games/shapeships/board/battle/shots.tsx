@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { edgeOf, flightPath, landing, middleOf, type Point } from "./flights.ts";
-import type { Flight, Spot } from "./opening.ts";
+import type { Flight, FlightEnd } from "./opening.ts";
 
 type Line = Pick<Flight, "by" | "nature"> & { readonly path: string; readonly hit: Point | null };
 
-const selectorOf = (spot: Spot): string => {
+const selectorOf = (spot: FlightEnd): string => {
   if ("ship" in spot) return `[data-ship="${CSS.escape(spot.ship)}"]`;
   return "bar" in spot ? `[data-bar="${spot.bar}"]` : `[data-order="${spot.order}"]`;
 };
@@ -13,7 +13,7 @@ const selectorOf = (spot: Spot): string => {
 function linesOn(court: Element, flights: readonly Flight[]): readonly Line[] {
   const around = court.getBoundingClientRect();
   const landed = new Map<string, number>();
-  const many = (spot: Spot) => flights.filter(({ to }) => selectorOf(to) === selectorOf(spot)).length;
+  const many = (spot: FlightEnd) => flights.filter(({ to }) => selectorOf(to) === selectorOf(spot)).length;
   return flights.flatMap(({ by, nature, from, to }) => {
     const [start, end] = [from, to].map((spot) => court.querySelector(selectorOf(spot)));
     if (!(start instanceof Element) || !(end instanceof Element)) return [];

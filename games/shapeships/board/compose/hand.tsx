@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Place } from "../../book/choices.ts";
+import type { DecisionPoint } from "../../book/choices.ts";
 import { useBoard } from "../model.ts";
 import { BattleCards } from "./battle.tsx";
 import type { Draft, Edit } from "./draft.ts";
@@ -9,7 +9,7 @@ import { stepOf } from "./step.ts";
 import "./hand.css";
 
 export type HandProps = {
-  readonly place: Place;
+  readonly place: DecisionPoint;
   readonly draft: Draft;
   readonly edit: (edit: Edit) => void;
 };

@@ -1,4 +1,4 @@
-import type { Place } from "../../book/choices.ts";
+import type { DecisionPoint } from "../../book/choices.ts";
 import { type BattleItem, battleItems, type DrawingItem, firstItems } from "../../book/items.ts";
 import { shapeships } from "../../game.ts";
 import { coloursOf } from "../../pack/catalogue.ts";
@@ -18,16 +18,16 @@ export type WorkOffer = {
 };
 
 /** Why the rules refuse an order here, or null. */
-export const refusalOf = ({ state, pack, side }: Place, action: ShapeshipsAction): ShapeshipsRefusal | null =>
+export const refusalOf = ({ state, pack, side }: DecisionPoint, action: ShapeshipsAction): ShapeshipsRefusal | null =>
   shapeships.check(state, side, action, pack);
 
-function offerOf<I extends Item>(place: Place, draft: Draft, item: I): Offer<I> {
+function offerOf<I extends Item>(place: DecisionPoint, draft: Draft, item: I): Offer<I> {
   const more = edited(draft, { edit: "add", item });
   return { item, count: countIn(draft, item), refusal: more === null ? null : refusalOf(place, more) };
 }
 
 /** Every ship of the player's faction, whether or not it can be drawn now. */
-export function shipOffers(place: Place, draft: Drawing, kind: ShipDefinition["kind"]): readonly ShipOffer[] {
+export function shipOffers(place: DecisionPoint, draft: Drawing, kind: ShipDefinition["kind"]): readonly ShipOffer[] {
   const { faction } = place.state.players[place.side];
   return place.pack.ships
     .filter((ship) => ship.faction === faction && ship.kind === kind)
@@ -44,7 +44,7 @@ export const basicOf = (ship: Extract<ShipDefinition, { readonly kind: "basic" }
 });
 
 /** The player's ships that build or can be converted, with everything that they could do. */
-export function workOffers(place: Place, draft: Drawing, work: "maker" | "conversion"): readonly WorkOffer[] {
+export function workOffers(place: DecisionPoint, draft: Drawing, work: "maker" | "conversion"): readonly WorkOffer[] {
   return place.state.players[place.side].ships.flatMap((by) => {
     const kind = place.pack.ships.find(({ id }) => id === by.ship);
     if (kind === undefined) return [];
@@ -69,7 +69,7 @@ export type BattleOption = {
 };
 
 /** Everything that the player could ever do in a battle, whether or not it can be done now. */
-export function battleOptions(place: Place, draft: BattleOrder): readonly BattleOption[] {
+export function battleOptions(place: DecisionPoint, draft: BattleOrder): readonly BattleOption[] {
   const { state, side, pack } = place;
   const window = windowOf(state);
   const open = window === null ? [] : firstItems(battleItems(state, side, window, pack));
@@ -100,7 +100,7 @@ function chargesOf({ ship }: LiveShip, { ships }: Pack) {
 }
 
 function battleOption(
-  place: Place,
+  place: DecisionPoint,
   draft: BattleOrder,
   key: string,
   by: LiveShip | null,

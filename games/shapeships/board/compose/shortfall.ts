@@ -1,4 +1,4 @@
-import type { Place } from "../../book/choices.ts";
+import type { DecisionPoint } from "../../book/choices.ts";
 import type { ShipDefinition } from "../../pack/pack.ts";
 import type { Drawing, Energy, ShapeshipsRefusal } from "../../rules/shape.ts";
 import { type BoardModel, describeRefusal } from "../model.ts";
@@ -6,7 +6,11 @@ import { type BoardModel, describeRefusal } from "../model.ts";
 type Missing = readonly (readonly [ship: string, count: number])[];
 
 /** The parts of an upgraded ship that neither the fleet nor the draft has. */
-export function missingParts(ship: ShipDefinition, { state, side }: Place, { basics, makers }: Drawing): Missing {
+export function missingParts(
+  ship: ShipDefinition,
+  { state, side }: DecisionPoint,
+  { basics, makers }: Drawing,
+): Missing {
   if (ship.kind !== "upgraded") return [];
   const kinds = [
     ...state.players[side].ships.map((each) => each.ship),

@@ -1,6 +1,6 @@
 import { Icon, lessonPath, recall, remember, useIsLesson } from "@umpire/ui";
 import { useEffect, useState } from "react";
-import type { Place } from "../../book/choices.ts";
+import type { DecisionPoint } from "../../book/choices.ts";
 import { shapeships } from "../../game.ts";
 import type { ShapeshipsAction } from "../../rules/shape.ts";
 import { isEmpty } from "../compose/draft.ts";
@@ -21,8 +21,10 @@ function useGuide(): readonly [boolean, (isOn: boolean) => void] {
 }
 
 /** The bot's advice, a moment later: it comes with the guide, and not with the board. */
-function useAdvice(place: Place, isWanted: boolean): ShapeshipsAction | null {
-  const [advice, setAdvice] = useState<{ readonly place: Place; readonly order: ShapeshipsAction } | null>(null);
+function useAdvice(place: DecisionPoint, isWanted: boolean): ShapeshipsAction | null {
+  const [advice, setAdvice] = useState<{ readonly place: DecisionPoint; readonly order: ShapeshipsAction } | null>(
+    null,
+  );
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;

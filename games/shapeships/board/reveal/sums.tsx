@@ -1,7 +1,7 @@
 import type { Pair, Settlement, Side } from "../../rules/shape.ts";
 import { signed } from "../../words/naming.ts";
 import { sidesSeenBy, useBoard } from "../model.ts";
-import { type Row, rowsOf } from "../turn/rows.ts";
+import { type EffectRow, rowsOf } from "../turn/rows.ts";
 
 type SumsProps = {
   readonly settled: Pair<Settlement>;
@@ -30,7 +30,7 @@ export function Sums({ settled, without = null }: SumsProps) {
 type SumProps = {
   readonly whose: Side;
   readonly settlement: Settlement;
-  readonly rows: readonly Row[];
+  readonly rows: readonly EffectRow[];
   readonly isForecast: boolean;
 };
 
@@ -64,7 +64,7 @@ function Sum({ whose, settlement, rows, isForecast }: SumProps) {
   );
 }
 
-type RowProps = { readonly row: Row; readonly at: number; readonly isForecast: boolean };
+type RowProps = { readonly row: EffectRow; readonly at: number; readonly isForecast: boolean };
 
 /** Rows come one after the other, in milliseconds. */
 const ROW_DELAY = 70;

@@ -6,7 +6,7 @@ import type { BoardModel } from "../model.ts";
 type SettledRow = Settlement["rows"][number];
 
 /** Like effects on one player's health, as one row: how much, of whom, and why it counts or does not. */
-export type Row = {
+export type EffectRow = {
   readonly key: string;
   readonly nature: SettledRow["type"];
   readonly amount: number;
@@ -36,7 +36,11 @@ export function rowsOf(
   ]).map((group, at) => rowOf(group, at, model));
 }
 
-function rowOf(group: Group<SettledRow & { isDrafted: boolean }>, at: number, { book }: Pick<BoardModel, "book">): Row {
+function rowOf(
+  group: Group<SettledRow & { isDrafted: boolean }>,
+  at: number,
+  { book }: Pick<BoardModel, "book">,
+): EffectRow {
   const { source, type, value, counted, why, because, ship, isDrafted } = group.one;
   const counts = counted > 0 || value === 0;
   // What is lost would have counted with its multipliers.

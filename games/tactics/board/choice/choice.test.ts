@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Point } from "../../rules/shape.ts";
 import { stateOf, viewOf } from "../view.fixture.ts";
-import { type Choice, carried, isPlanned, noChoice, otherWays, press, stepBack } from "./choice.ts";
+import { carried, isPlanned, noChoice, otherWays, type Picked, press, stepBack } from "./choice.ts";
 import { optionsOf } from "./options.ts";
 
 const view = viewOf(stateOf({ a1: { at: [1, 1] }, a2: { at: [4, 0] }, b1: { at: [1, 2] }, b2: { at: [2, 2] } }));
 const options = optionsOf(view, true);
 
 /** What pressing tiles one after another leaves chosen. */
-const pressed = (...points: readonly Point[]): Choice =>
+const pressed = (...points: readonly Point[]): Picked =>
   points.reduce((choice, point) => press(view, options, choice, point), noChoice);
 
 const [a1, a2, b1, b2] = [

@@ -5,12 +5,12 @@ import { foresee } from "./foresight.ts";
 import { actionsAt, aimOf, type Options } from "./options.ts";
 
 /** What the viewer has picked so far: a unit, and what it is to do. Nothing of it is sent. */
-export type Choice = { readonly unit: string | null; readonly action: TacticsAction | null };
+export type Picked = { readonly unit: string | null; readonly action: TacticsAction | null };
 
-export const noChoice: Choice = { unit: null, action: null };
+export const noChoice: Picked = { unit: null, action: null };
 
 /** What pressing a tile makes of a choice: an enemy adds a blow to the plan, a free tile the step before it. */
-export function press(view: TacticsView, options: Options, choice: Choice, point: Point): Choice {
+export function press(view: TacticsView, options: Options, choice: Picked, point: Point): Picked {
   const orders = options.byUnit.get(choice.unit ?? "") ?? [];
   const action = orderAt(view, orders, choice.action, point);
   return action === null ? picked(view, options, choice, point) : { unit: choice.unit, action };
@@ -46,7 +46,7 @@ export function destinationOf(action: TacticsAction | null): Point | null {
   return moves ? (action.targetPosition ?? null) : null;
 }
 
-function picked(view: TacticsView, options: Options, choice: Choice, point: Point): Choice {
+function picked(view: TacticsView, options: Options, choice: Picked, point: Point): Picked {
   const unit = unitAt(view, point);
   // A tile where nothing can be done says why not, and leaves the unit chosen.
   if (unit === null) return { unit: choice.unit, action: null };
@@ -57,7 +57,7 @@ function picked(view: TacticsView, options: Options, choice: Choice, point: Poin
 }
 
 /** Escape goes back one step. */
-export const stepBack = ({ unit, action }: Choice): Choice => (action === null ? noChoice : { unit, action: null });
+export const stepBack = ({ unit, action }: Picked): Picked => (action === null ? noChoice : { unit, action: null });
 
 /** All ways to strike whom the plan strikes; none where it strikes nobody. */
 function waysOf(orders: readonly TacticsAction[], chosen: TacticsAction | null): readonly TacticsAction[] {
@@ -72,14 +72,14 @@ export const otherWays = (options: Options, chosen: TacticsAction | null): reado
   );
 
 /** Whether a tile belongs to the plan: where its unit stands, its step leads or its blow falls. Enter there does it. */
-export function isPlanned(view: TacticsView, { action }: Choice, point: Point): boolean {
+export function isPlanned(view: TacticsView, { action }: Picked, point: Point): boolean {
   if (action === null) return false;
   const places = [findUnit(view, action.unitId ?? "")?.position ?? null, destinationOf(action), aimOf(view, action)];
   return places.some((place) => isAt(place, point));
 }
 
 /** What carrying a unit to a tile makes of it: the plan that pressing both would make, or the unit alone. */
-export function carried(view: TacticsView, options: Options, unit: string, over: Point | null): Choice {
+export function carried(view: TacticsView, options: Options, unit: string, over: Point | null): Picked {
   const alone = { unit, action: null };
   const choice = over === null ? alone : press(view, options, alone, over);
   return choice.unit === unit ? choice : alone;

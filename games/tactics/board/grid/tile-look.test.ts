@@ -1,6 +1,6 @@
 import { expect, describe as group, test } from "vitest";
 import type { Point } from "../../rules/shape.ts";
-import type { Choice } from "../choice/choice.ts";
+import type { Picked } from "../choice/choice.ts";
 import { foresee } from "../choice/foresight.ts";
 import { optionsOf } from "../choice/options.ts";
 import { namesFor } from "../names.ts";
@@ -16,7 +16,7 @@ const names = ["Ann", "Boris"];
 function said(
   view: TacticsView,
   point: Point,
-  choice: Choice = { unit: null, action: null },
+  choice: Picked = { unit: null, action: null },
   language: "en" | "ru" = "en",
 ) {
   const options = optionsOf(view, true);

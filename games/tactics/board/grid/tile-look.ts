@@ -2,7 +2,7 @@ import { unitTypes } from "../../rules/data/units.ts";
 import type { BuffInstance, Point, TacticsAction, Tile, Unit } from "../../rules/shape.ts";
 import { buffsOf } from "../../rules/stats.ts";
 import { unitTypeOf } from "../../rules/unit-type.ts";
-import { type Choice, destinationOf, otherWays } from "../choice/choice.ts";
+import { destinationOf, otherWays, type Picked } from "../choice/choice.ts";
 import type { Foresight, Risk, UnitChange } from "../choice/foresight.ts";
 import { aimOf, type Light, lightAt, type Options, reachOf } from "../choice/options.ts";
 import { turnsLeft } from "../turns-left.ts";
@@ -41,14 +41,14 @@ export type TileLook = {
 export type ChoiceContext = {
   readonly view: TacticsView;
   readonly options: Options;
-  readonly choice: Choice;
+  readonly choice: Picked;
   readonly foresight: Foresight | null;
   /** What the unit that is looked at could do in its own turn. */
   readonly reach: readonly TacticsAction[];
 };
 
 /** What a chosen unit could do in its turn, where the viewer cannot give it orders now. */
-export function reachShown(view: TacticsView, options: Options, { unit, action }: Choice): readonly TacticsAction[] {
+export function reachShown(view: TacticsView, options: Options, { unit, action }: Picked): readonly TacticsAction[] {
   // Not while an action is on its way: its unit has no orders then either.
   const chosen = unit === null || action !== null || options.byUnit.has(unit) ? null : findUnit(view, unit);
   if (chosen === null || (options.endTurn !== null && chosen.owner === ownSide(view))) return [];

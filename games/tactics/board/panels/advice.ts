@@ -1,4 +1,4 @@
-import type { Choice } from "../choice/choice.ts";
+import type { Picked } from "../choice/choice.ts";
 import type { Options } from "../choice/options.ts";
 import type { TacticsView } from "../view.ts";
 import { findUnit, ownSide } from "../view.ts";
@@ -21,7 +21,7 @@ const FIRST_TURNS = 8;
 export const isEarly = ({ state }: TacticsView): boolean => (state.turn ?? 0) < FIRST_TURNS;
 
 /** While a plan is drawn, the board itself says what would come of it. */
-export function adviceFor(view: TacticsView, options: Options, choice: Choice): Advice {
+export function adviceFor(view: TacticsView, options: Options, choice: Picked): Advice {
   const unit = choice.unit === null ? null : findUnit(view, choice.unit);
   if (unit !== null && unit.owner !== ownSide(view)) return "inspect";
   if (options.endTurn === null) return "watch";

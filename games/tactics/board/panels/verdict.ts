@@ -7,14 +7,14 @@ import type { TacticsView } from "../view.ts";
 import { ownSide } from "../view.ts";
 import { type Names, tacticsWords, type Whose } from "../words/words.ts";
 
-export type Verdict = {
+export type MatchResult = {
   readonly result: "won" | "lost" | "drawn" | "seen";
   readonly title: string;
   readonly how: string;
 };
 
 /** Who won and how, in the viewer's words. */
-export function verdictOf(view: TacticsView, over: Over, language: Language, names: Names): Verdict {
+export function verdictOf(view: TacticsView, over: Over, language: Language, names: Names): MatchResult {
   const { verdict } = tacticsWords[language];
   const [winner] = over.winners;
   const how = howItEnded(view, over, language, names);

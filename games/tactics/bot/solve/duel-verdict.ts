@@ -3,13 +3,13 @@ import { buffsOf } from "../../rules/stats.ts";
 import type { Solution } from "./duel.ts";
 import { type Field, type Side, sideNumber } from "./field.ts";
 import { locate, place, squareAt } from "./squares.ts";
-import type { Verdict } from "./verdict.ts";
+import type { SolvedResult } from "./verdict.ts";
 
 type View = Tactics["view"];
 type Unit = View["units"][number];
 
 /** What the duel's solution says; null where it does not know the units, or anything else is in play. */
-export function duelVerdict({ field, values }: Solution, view: View): Verdict | null {
+export function duelVerdict({ field, values }: Solution, view: View): SolvedResult | null {
   if (!isPlain(view)) return null;
   const own = unitsOf(field, view, true);
   const other = unitsOf(field, view, false);

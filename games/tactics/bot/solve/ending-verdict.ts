@@ -5,7 +5,7 @@ import { buffsOf } from "../../rules/stats.ts";
 import { type Endings, isQuick, turnsUntilEnd, worthOf } from "./endings.ts";
 import { squareAt } from "./squares.ts";
 import { buffOf, hasTile, type Standing, standing, type Tiles, turnsLeft, unitNumber, unitOf } from "./standing.ts";
-import type { Verdict } from "./verdict.ts";
+import type { SolvedResult } from "./verdict.ts";
 
 type View = Tactics["view"];
 type Unit = View["units"][number];
@@ -13,7 +13,7 @@ type Tile = NonNullable<View["tiles"]>[number];
 type Buff = View["unitBuffs"][string][number];
 
 /** What one unit against one comes to; null where anything about them is unusual, or the answer would take long. */
-export function endingVerdict(endings: Endings, view: View): Verdict | null {
+export function endingVerdict(endings: Endings, view: View): SolvedResult | null {
   const [own, other] = [loneUnit(view, true), loneUnit(view, false)];
   const tiles = tilesOf(view.tiles ?? []);
   if (own === null || other === null || tiles === null) return null;

@@ -39,12 +39,12 @@ function fieldOf(kinds: readonly Kind[], sides: readonly Side[]): Field {
       return offset;
     }),
   );
-  const numbers = new Map(sides.map((side, number) => [spell(side), number]));
+  const numbers = new Map(sides.map((side, number) => [sideKey(side), number]));
   const hits = sides.map((side) =>
     side.map((_, unit) =>
       Int16Array.from(kinds, ({ attack }) => {
         const after = struck(side, unit, attack);
-        return after.length === 0 ? -1 : (numbers.get(spell(after)) ?? -1);
+        return after.length === 0 ? -1 : (numbers.get(sideKey(after)) ?? -1);
       }),
     ),
   );
@@ -60,7 +60,7 @@ export function positionsIn({ sides }: Field): number {
   return sides.reduce((sum, own) => sides.reduce((all, other) => all + ways(own.length + other.length), sum), 0);
 }
 
-const spell = (side: Side) => side.map(({ kind, hp }) => `${kind}:${hp}`).join();
+const sideKey = (side: Side) => side.map(({ kind, hp }) => `${kind}:${hp}`).join();
 
 function struck(side: Side, unit: number, attack: number): Side {
   return side.flatMap(({ kind, hp }, at) => {
@@ -70,7 +70,7 @@ function struck(side: Side, unit: number, attack: number): Side {
 }
 
 /** The number of a side, or null where the field has none such. */
-export const sideNumber = ({ numbers }: Field, side: Side): number | null => numbers.get(spell(side)) ?? null;
+export const sideNumber = ({ numbers }: Field, side: Side): number | null => numbers.get(sideKey(side)) ?? null;
 
 const hpOf = (side: Side) => side.reduce((sum, { hp }) => sum + hp, 0);
 

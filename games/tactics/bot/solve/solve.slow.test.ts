@@ -15,7 +15,7 @@ import { duelField, pairsOf, positionsIn, type Side } from "./field.ts";
 import { readTable, writeTable } from "./file.ts";
 import { quietTurns } from "./quiet.ts";
 import { isSolved, type Tables, unsolvedTables, verdictOf } from "./tables.ts";
-import type { Verdict } from "./verdict.ts";
+import type { SolvedResult } from "./verdict.ts";
 
 type View = Tactics["view"];
 type Unit = View["units"][number];
@@ -50,19 +50,20 @@ function afterTurn(view: View): readonly View[] {
 }
 
 /** What a position must be worth, if what follows it is worth what the table says. */
-function expected(view: View, verdict: (view: View) => Verdict | null): Verdict {
-  const found = afterTurn(view).map((after): Verdict => {
+function expected(view: View, verdict: (view: View) => SolvedResult | null): SolvedResult {
+  const found = afterTurn(view).map((after): SolvedResult => {
     if (!after.gameOver) return turned(verdict(after));
     return { result: after.winner === null ? "draw" : after.winner === view.currentPlayer ? "win" : "loss", turns: 1 };
   });
-  const turns = (result: Verdict["result"]) => found.flatMap((each) => (each.result === result ? [each.turns] : []));
+  const turns = (result: SolvedResult["result"]) =>
+    found.flatMap((each) => (each.result === result ? [each.turns] : []));
   if (turns("win").length > 0) return { result: "win", turns: Math.min(...turns("win")) };
   if (turns("draw").length > 0) return { result: "draw", turns: 0 };
   return { result: "loss", turns: Math.max(...turns("loss")) };
 }
 
 /** The same a turn earlier, for the other side. */
-function turned(verdict: Verdict | null): Verdict {
+function turned(verdict: SolvedResult | null): SolvedResult {
   if (verdict === null) throw new Error("a position that follows a solved one is not solved");
   const { result, turns } = verdict;
   return { result: result === "draw" ? "draw" : result === "win" ? "loss" : "win", turns: turns + 1 };

@@ -6,7 +6,7 @@ import { type Endings, solveEndings, unsolvedEndings } from "./endings.ts";
 import { duelField, pairsOf } from "./field.ts";
 import { WIDTH } from "./squares.ts";
 import { SETS } from "./standing.ts";
-import { capped, type Verdict } from "./verdict.ts";
+import { capped, type SolvedResult } from "./verdict.ts";
 
 type View = Tactics["view"];
 type Rules = Tactics["rules"];
@@ -40,7 +40,7 @@ export function* solveTables(tables: Tables): Generator<Progress> {
 const quickEndings = unsolvedEndings();
 
 /** What is known of a position at the beginning of a turn; null where it is not one of those that were solved. */
-export function verdictOf(tables: Tables | undefined, view: View, rules: Rules): Verdict | null {
+export function verdictOf(tables: Tables | undefined, view: View, rules: Rules): SolvedResult | null {
   if (!isUsual(view, rules)) return null;
   const verdict =
     countAlive(view) === 2

@@ -14,7 +14,7 @@ export type Piece = {
 export type StackLayout = { readonly scale: number; readonly pieces: readonly Piece[] };
 
 /** A way to fill a zone: at this scale, rows of these widths, each measured before it is scaled. */
-export type Plan = { readonly scale: number; readonly rows: readonly number[] };
+export type StackPlan = { readonly scale: number; readonly rows: readonly number[] };
 
 export const ROW = 26;
 export const MARK = 18;
@@ -35,7 +35,7 @@ const rowWidth = (row: Row): number =>
   row.reduce((sum, piece) => sum + pieceWidth(piece), 0) + BETWEEN * Math.max(0, row.length - 1);
 
 /** The first plan in which everything fits; in the last one, what does not fit is counted. */
-export function layoutStacks(stacks: readonly BoardStack[], plans: readonly Plan[]): StackLayout {
+export function layoutStacks(stacks: readonly BoardStack[], plans: readonly StackPlan[]): StackLayout {
   const shown = stacks.filter(({ units }) => units.some(({ count }) => count > 0));
   for (const plan of plans) {
     const { rows, left } = fill(shown, plan.rows);

@@ -2,7 +2,7 @@ import { damagedOf, type HitResponse, wholeOf } from "../../combat/casualties.ts
 import { preparePlain } from "../../combat/plain.ts";
 import { battleAt } from "../../skirmish/steps/combat.ts";
 import { findUnit } from "../../units/units.ts";
-import type { Action, Table } from "./table.ts";
+import type { Action, SkirmishTable } from "./table.ts";
 
 type Assign = Action<"assign">;
 
@@ -17,7 +17,7 @@ export type HitChoice = {
 const responses = ["sustain", "destroy", "destroyDamaged"] as const;
 
 /** Every way in which the hits can be taken, cheap units first. */
-export function hitChoices({ state, rules, step }: Table, chosen: Assign): readonly HitChoice[] {
+export function hitChoices({ state, rules, step }: SkirmishTable, chosen: Assign): readonly HitChoice[] {
   if (step?.task !== "assign" || state.tactical === null) return [];
   const { sides } = preparePlain(battleAt(state, step.where, rules));
   const side = sides[state.tactical.seat === step.seat ? "attacker" : "defender"];
@@ -48,7 +48,7 @@ export const hitsChosen = ({ sustain, destroy, destroyDamaged }: Assign): number
   [sustain, destroy, destroyDamaged].flatMap((counts) => Object.values(counts)).reduce((sum, count) => sum + count, 0);
 
 /** One more hit there, taken from elsewhere where there is none to spare; after the last, none there. */
-export function pressHit(table: Table, chosen: Assign, pressed: HitChoice): Assign {
+export function pressHit(table: SkirmishTable, chosen: Assign, pressed: HitChoice): Assign {
   const hits = table.step?.task === "assign" ? table.step.hits : 0;
   if (pressed.count >= pressed.max) return set(chosen, pressed, 0);
   let next = set(chosen, pressed, pressed.count + 1);

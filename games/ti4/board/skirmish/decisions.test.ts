@@ -9,10 +9,10 @@ import { bombers, landers, targetsOf } from "../../skirmish/steps/invasion.ts";
 import { hitChoices, pressHit } from "./casualties.ts";
 import { firstDraft, placedOf, withCount, withPlaced } from "./draft.ts";
 import { cargoChoices, loadCargo, shipChoices, takeWay, toggleShip } from "./ships.ts";
-import { type Action, legalOf, readTable, refuse, type Table } from "./table.ts";
+import { type Action, legalOf, readTable, refuse, type SkirmishTable } from "./table.ts";
 
 /** A movement made by what the tray offers: all ships kept, then each sent, its way chosen, its cargo counted. */
-function composeMove(table: Table, seat: Seat, wanted: Action<"move">): Action<"move"> {
+function composeMove(table: SkirmishTable, seat: Seat, wanted: Action<"move">): Action<"move"> {
   const choices = shipChoices(table, seat, table.state.tactical?.system ?? "");
   const first = firstDraft(table, seat);
   if (first?.type !== "move") throw new Error("no movement to begin with");
@@ -40,7 +40,7 @@ function composeMove(table: Table, seat: Seat, wanted: Action<"move">): Action<"
 }
 
 /** Hits given by presses: first nowhere, then where they are wanted. */
-function composeHits(table: Table, seat: Seat, wanted: Action<"assign">): Action<"assign"> {
+function composeHits(table: SkirmishTable, seat: Seat, wanted: Action<"assign">): Action<"assign"> {
   const first = firstDraft(table, seat);
   if (first?.type !== "assign") throw new Error("no hits to begin with");
   let draft = first;
@@ -73,7 +73,7 @@ function composePlaces(planets: readonly string[], units: Places[string], wanted
 }
 
 /** The same decision, made by what the board offers. */
-function compose(table: Table, seat: Seat, wanted: SkirmishAction): SkirmishAction {
+function compose(table: SkirmishTable, seat: Seat, wanted: SkirmishAction): SkirmishAction {
   const { state, rules } = table;
   const counted = (counts: Places[string], isOffered: (unit: string) => boolean) =>
     Object.entries(counts).reduce<Places[string]>((sum, [unit, count]) => {
@@ -121,7 +121,7 @@ const close = ["South", "North"].map((home, at) => ({
 }));
 
 /** Every decision of a war in which everybody decides at random. */
-function* decisions(seed: string): Generator<{ readonly table: Table; readonly seat: Seat }> {
+function* decisions(seed: string): Generator<{ readonly table: SkirmishTable; readonly seat: Seat }> {
   const options = ti4.parse.options({ map: "crown", starts: close });
   const begun = options.ok ? start(ti4, seed, options.value) : options;
   if (!begun.ok) throw new Error(begun.refusal.code);

@@ -1,6 +1,6 @@
 import type { Seat } from "@umpire/kernel";
 import type { SkirmishEvent } from "../../skirmish/play.ts";
-import type { Table } from "./table.ts";
+import type { SkirmishTable } from "./table.ts";
 
 type Volley = Extract<SkirmishEvent, { readonly type: "volley" }>;
 type RiftDie = Extract<SkirmishEvent, { readonly type: "rift-die" }>;
@@ -26,7 +26,7 @@ export type Rolled = {
 };
 
 /** Null where nothing was rolled. */
-export function rolledIn(events: readonly SkirmishEvent[], { step, state }: Table): Rolled | null {
+export function rolledIn(events: readonly SkirmishEvent[], { step, state }: SkirmishTable): Rolled | null {
   const volleys = events.filter((event) => event.type === "volley");
   const last = volleys.at(-1);
   const shown = volleys.filter(({ roll, round }) => roll === last?.roll && round === last.round);

@@ -2,13 +2,13 @@ import type { Seat } from "@umpire/kernel";
 import { landingsOf, movesFor } from "../../skirmish/plan.ts";
 import type { SkirmishAction } from "../../skirmish/shape.ts";
 import { filterCounts, sumOf, type UnitCounts } from "../../units/force.ts";
-import { type Action, legalOf, type Table } from "./table.ts";
+import { type Action, legalOf, type SkirmishTable } from "./table.ts";
 
 /** The decision as it is being made: what the yellow button would do. Null while nothing is chosen. */
 export type Draft = SkirmishAction | null;
 
 /** Where a decision begins: with what is usual, so that one press may be enough. */
-export function firstDraft(table: Table, seat: Seat): Draft {
+export function firstDraft(table: SkirmishTable, seat: Seat): Draft {
   const { state, rules, step } = table;
   const system = state.tactical?.system ?? "";
   switch (step?.task) {
@@ -30,7 +30,7 @@ export function firstDraft(table: Table, seat: Seat): Draft {
 }
 
 /** All on the planet that is worth most by the chance to take it; on a planet of one's own if there is no other. */
-function bestLanding(table: Table, seat: Seat, system: string): Draft {
+function bestLanding(table: SkirmishTable, seat: Seat, system: string): Draft {
   const { state, rules } = table;
   const all = legalOf(table, seat).flatMap((action) => (action.type === "land" ? [action] : []));
   const worthOf = ({ landings }: Action<"land">): number => {

@@ -4,7 +4,7 @@ import { rivalIn } from "../../skirmish/board.ts";
 import { combatOdds, oddsAfterHits } from "../../skirmish/combat-odds.ts";
 import { landingsOf, type Plan, planFor, planOfMoves } from "../../skirmish/plan.ts";
 import type { Draft } from "./draft.ts";
-import { rivalNow, type Table } from "./table.ts";
+import { rivalNow, type SkirmishTable } from "./table.ts";
 
 /** What would come of a decision, for the seat that makes it. */
 export type Forecast = {
@@ -21,7 +21,7 @@ export type Forecast = {
 };
 
 /** What the umpire foresees of a draft; null where there is nothing to foresee. */
-export function forecastOf(table: Table, seat: Seat, draft: Draft): Forecast | null {
+export function forecastOf(table: SkirmishTable, seat: Seat, draft: Draft): Forecast | null {
   const { state, rules } = table;
   const system = state.tactical?.system ?? "";
   switch (draft?.type) {
@@ -49,7 +49,7 @@ export function forecastOf(table: Table, seat: Seat, draft: Draft): Forecast | n
 const bestFirst = (planets: Plan["planets"]): Plan["planets"] =>
   [...planets].sort((a, b) => b.worth * b.chance - a.worth * a.chance);
 
-function ofPlan(table: Table, seat: Seat, { system, space, arrives, moves, planets }: Plan): Forecast {
+function ofPlan(table: SkirmishTable, seat: Seat, { system, space, arrives, moves, planets }: Plan): Forecast {
   return {
     system,
     battle: space === null ? null : shares(space, true),
@@ -60,7 +60,7 @@ function ofPlan(table: Table, seat: Seat, { system, space, arrives, moves, plane
   };
 }
 
-function ofBattle({ state, step }: Table, seat: Seat, odds: Odds | null): Forecast | null {
+function ofBattle({ state, step }: SkirmishTable, seat: Seat, odds: Odds | null): Forecast | null {
   if (odds === null || state.tactical === null) return null;
   const { system, seat: attacker } = state.tactical;
   const planet = step?.task === "assign" && step.where.place === "ground" ? step.where.planet : null;

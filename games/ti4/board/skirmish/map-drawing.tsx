@@ -7,12 +7,12 @@ import { Scene } from "../scene.tsx";
 import type { BoardProps, BoardShade } from "../types.ts";
 import { namingFor } from "./naming.ts";
 import { stacksOf, tokensOf } from "./scene.ts";
-import { homesOf, ownersOf, type Table } from "./table.ts";
+import { homesOf, ownersOf, type SkirmishTable } from "./table.ts";
 
 const noShades = new Map<string, BoardShade>();
 
 type MapDrawingProps = {
-  readonly table: Table;
+  readonly table: SkirmishTable;
   /** What is planned: ways, and what is foreseen of it. */
   readonly plan?: Pick<BoardProps, "paths" | "pill">;
   /** The systems that the picture shows, with what lies between them; without them all. */

@@ -8,12 +8,12 @@ import { type Rolled, rolledIn } from "./dice.ts";
 import { type Draft, firstDraft } from "./draft.ts";
 import { type Forecast, forecastOf } from "./forecast.ts";
 import { type Naming, namingFor } from "./naming.ts";
-import { readTable, refuse, type Table } from "./table.ts";
+import { readTable, refuse, type SkirmishTable } from "./table.ts";
 import { type TableWords, tableWords } from "./words/words.ts";
 
 /** What all parts of the board share: the table, the decision that is being made on it, and what would come of it. */
 export type TableModel = {
-  readonly table: Table;
+  readonly table: SkirmishTable;
   /** The seat that sees it; null for a spectator. */
   readonly seat: Seat | null;
   readonly language: Language;
@@ -55,12 +55,15 @@ export function useTable(): TableModel {
 }
 
 /** The draft made on this table: another table begins with one of its own. */
-function useDraft(table: Table, seat: Seat | null) {
+function useDraft(table: SkirmishTable, seat: Seat | null) {
   const first = useMemo(() => (seat === null ? null : firstDraft(table, seat)), [table, seat]);
-  const [made, setMade] = useState<{ readonly table: Table; readonly draft: Draft }>({ table, draft: first });
+  const [made, setMade] = useState<{ readonly table: SkirmishTable; readonly draft: Draft }>({ table, draft: first });
   const draft = made.table === table ? made.draft : first;
   const edit = (next: Draft) => setMade({ table, draft: next });
-  const [leading, setLeading] = useState<{ readonly table: Table; readonly led: Led | null }>({ table, led: null });
+  const [leading, setLeading] = useState<{ readonly table: SkirmishTable; readonly led: Led | null }>({
+    table,
+    led: null,
+  });
   const lead = (led: Led | null) => setLeading({ table, led });
   const reset = () => {
     edit(first);

@@ -4,7 +4,7 @@ import { type Movement, neighboursFor, obstaclesThrough, type Ship } from "../..
 import { checkPath } from "../../movement/path.ts";
 import { movementOf } from "../../skirmish/board.ts";
 import { moveOf, type ShipChoice, takeWay, type Way } from "./ships.ts";
-import type { Action, Table } from "./table.ts";
+import type { Action, SkirmishTable } from "./table.ts";
 
 type Move = Action<"move">;
 
@@ -45,7 +45,7 @@ function waysOf(movement: Movement, ship: Ship): readonly (readonly string[])[] 
 
 /** A way that was chosen, with its risk; null where the ship may not take it. */
 export function wayAlong(
-  { state, rules }: Table,
+  { state, rules }: SkirmishTable,
   seat: Seat,
   { ship }: ShipChoice,
   needsDrive: boolean,
@@ -67,7 +67,7 @@ const isBetter = (one: Way, other: Way): boolean =>
 
 /** The safest legal way of a ship that leads through these systems, the shortest of equals; null where none does. */
 export function wayThrough(
-  { state, rules }: Table,
+  { state, rules }: SkirmishTable,
   seat: Seat,
   { ship }: ShipChoice,
   drive: boolean,
@@ -88,7 +88,7 @@ export function wayThrough(
  * can be; pressed again, that system is left out. Null where no way of the ship leads there.
  */
 export function ledThrough(
-  table: Table,
+  table: SkirmishTable,
   seat: Seat,
   draft: Move,
   choice: ShipChoice,

@@ -4,7 +4,7 @@ import { movementOf, shipsOf } from "../../skirmish/board.ts";
 import type { SkirmishState } from "../../skirmish/shape.ts";
 import type { Force } from "../../units/force.ts";
 import type { BoardPath, BoardStack } from "../types.ts";
-import type { Action, Table } from "./table.ts";
+import type { Action, SkirmishTable } from "./table.ts";
 
 const unitsOf = ({ units, damaged }: Force): BoardStack["units"] =>
   Object.entries(units)
@@ -38,7 +38,7 @@ type Movement = Pick<Action<"move">, "moves" | "drive">;
 
 /** The ways of a movement, those alike once, with the dice that a ship rolls on each. */
 export function pathsOf(
-  { state, rules }: Table,
+  { state, rules }: SkirmishTable,
   seat: Seat,
   system: string,
   { moves, drive }: Movement,

@@ -7,7 +7,7 @@ import type { ShipMove } from "../../skirmish/shape.ts";
 import { fullLoad, leftToTake } from "../../skirmish/steps/move-choices.ts";
 import { addCounts, type UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
-import type { Action, Table } from "./table.ts";
+import type { Action, SkirmishTable } from "./table.ts";
 
 /** A way to the active system; some need Gravity Drive. */
 export type Way = RouteOption & { readonly needsDrive: boolean };
@@ -18,7 +18,7 @@ export type ShipChoice = { readonly ship: NamedShip; readonly ways: readonly Way
 type Move = Action<"move">;
 
 /** What every ship that is elsewhere could do; those that could come are first. */
-export function shipChoices({ state, rules }: Table, seat: Seat, system: string): readonly ShipChoice[] {
+export function shipChoices({ state, rules }: SkirmishTable, seat: Seat, system: string): readonly ShipChoice[] {
   const ships = shipsOf(state, seat).filter(({ at, move }) => at !== system && move > 0);
   const found = reach(movementOf(state, seat, system, rules), ships);
   const hasDrive = state.players[seat]?.effects.includes(DRIVE) ?? false;
@@ -51,7 +51,7 @@ function withDrive(move: Move, drive: string | undefined): Move {
 
 /** Sends a ship by its safest way, as full as it goes; or keeps it where it is. */
 export function toggleShip(
-  { state }: Table,
+  { state }: SkirmishTable,
   seat: Seat,
   move: Move,
   choices: readonly ShipChoice[],
@@ -84,7 +84,7 @@ export type CargoChoice = {
 };
 
 export function cargoChoices(
-  { state }: Table,
+  { state }: SkirmishTable,
   seat: Seat,
   move: Move,
   choices: readonly ShipChoice[],

@@ -1,10 +1,10 @@
 import { sealedDice } from "@umpire/kernel";
 import { ti4 } from "../../game.ts";
 import type { SkirmishAction, SkirmishRules } from "../../skirmish/shape.ts";
-import { readTable, type Table } from "./table.ts";
+import { readTable, type SkirmishTable } from "./table.ts";
 
 /** A table on the map of hexes after these actions, each of whoever is awaited. */
-export function tableAfter(starts: readonly object[], actions: readonly SkirmishAction[] = []): Table {
+export function tableAfter(starts: readonly object[], actions: readonly SkirmishAction[] = []): SkirmishTable {
   const options = ti4.parse.options({ map: "crown", starts });
   const rules = ti4.presets["official"] as SkirmishRules;
   const begun = options.ok ? ti4.setup(options.value, rules, sealedDice("table", 0)) : options;

@@ -7,7 +7,7 @@ import type { Galaxy, System } from "../types.ts";
 export type Action<T extends SkirmishAction["type"]> = Extract<SkirmishAction, { readonly type: T }>;
 
 /** One viewer's skirmish: the rules, what lies on the table, and what is to be decided. */
-export type Table = {
+export type SkirmishTable = {
   readonly rules: SkirmishRules;
   readonly state: SkirmishState;
   /** As it is drawn: homes that the map gives no planet to have theirs. */
@@ -17,7 +17,7 @@ export type Table = {
 };
 
 /** The table of a view; throws where the view is none of this game. */
-export function readTable(rules: Json, view: Json): Table {
+export function readTable(rules: Json, view: Json): SkirmishTable {
   const pinned = ti4.parse.rules(rules);
   const state = pinned.ok ? ti4.parse.state(view, pinned.value) : pinned;
   if (!pinned.ok || !state.ok) throw new TypeError("this is no view of a skirmish");
@@ -47,11 +47,11 @@ function withOwnPlanets(system: System, { planets }: SkirmishState): System {
 }
 
 /** Why the rules refuse an action now; null where they do not. */
-export const refuse = ({ state, rules }: Table, seat: Seat, action: SkirmishAction) =>
+export const refuse = ({ state, rules }: SkirmishTable, seat: Seat, action: SkirmishAction) =>
   ti4.check(state, seat, action, rules);
 
 /** The actions that are worth offering, this many at most. */
-export function legalOf({ state, rules }: Table, seat: Seat, most = 300): readonly SkirmishAction[] {
+export function legalOf({ state, rules }: SkirmishTable, seat: Seat, most = 300): readonly SkirmishAction[] {
   const found: SkirmishAction[] = [];
   for (const action of ti4.legal(state, seat, rules)) if (found.push(action) === most) break;
   return found;
@@ -70,4 +70,5 @@ export const homesOf = ({ planets }: SkirmishState): ReadonlyMap<string, Seat> =
   );
 
 /** Who else has ships in the active system. */
-export const rivalNow = ({ state }: Table, seat: Seat, system: string): Seat | null => rivalIn(state, system, seat);
+export const rivalNow = ({ state }: SkirmishTable, seat: Seat, system: string): Seat | null =>
+  rivalIn(state, system, seat);

@@ -1,5 +1,5 @@
 import { APOTHEM, between, corners, type Point } from "../geometry.ts";
-import type { Plan } from "../pieces/stack-layout.ts";
+import type { StackPlan } from "../pieces/stack-layout.ts";
 
 /** A place in a hex, and how wide a text may be there. */
 export type Slot = Point & { readonly r: number; readonly width: number };
@@ -46,7 +46,7 @@ export function wormholeSlots(count: number, planets: number, isCrowded: boolean
 }
 
 /** Where ships are drawn, from the upper edge, and how they may be laid out there. */
-export type Zone = { readonly y: number; readonly height: number; readonly plans: readonly Plan[] };
+export type Zone = { readonly y: number; readonly height: number; readonly plans: readonly StackPlan[] };
 
 export function spaceZone(planets: number): Zone {
   if (planets > 0) {
@@ -61,9 +61,9 @@ export function spaceZone(planets: number): Zone {
 }
 
 /** What stands on a planet: one row over its lower half. */
-export const garrisonPlans = (width: number): readonly Plan[] => [plan(0.78, [width]), plan(0.68, [width])];
+export const garrisonPlans = (width: number): readonly StackPlan[] => [plan(0.78, [width]), plan(0.68, [width])];
 
-const plan = (scale: number, widths: readonly number[]): Plan => ({
+const plan = (scale: number, widths: readonly number[]): StackPlan => ({
   scale,
   rows: widths.map((width) => width / scale),
 });

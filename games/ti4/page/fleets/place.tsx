@@ -6,7 +6,7 @@ import { playerName } from "../../planner/player-names.ts";
 import { findUnit, units as ti4Units, type Unit } from "../../units/units.ts";
 import { ti4Names } from "../../words/names/by-language.ts";
 import { Stepper } from "../parts/stepper.tsx";
-import { forceAt, type Place, withDamaged, withMore } from "../plan/edit.ts";
+import { forceAt, type UnitPlace, withDamaged, withMore } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { isAfloat } from "./settle.ts";
 import { words } from "./words.ts";
@@ -15,7 +15,7 @@ const aloft = ["fighter", "destroyer", "cruiser", "carrier", "dreadnought", "war
 const ashore = ["infantry", "mech", "pds", "spacedock"];
 
 /** Steppers for what the selected player has in a place. A planet that somebody else holds is theirs to leave. */
-export function FleetPlace({ place }: { readonly place: Place }) {
+export function FleetPlace({ place }: { readonly place: UnitPlace }) {
   const { plan, view, look } = usePlanner();
   const language = useLanguage();
   const say = words[language];
@@ -48,7 +48,7 @@ export function FleetPlace({ place }: { readonly place: Place }) {
   );
 }
 
-function UnitRow({ place, unit }: { readonly place: Place; readonly unit: string }) {
+function UnitRow({ place, unit }: { readonly place: UnitPlace; readonly unit: string }) {
   const { plan, view, change } = usePlanner();
   const language = useLanguage();
   const say = words[language];
@@ -100,7 +100,7 @@ function findUnits(language: Language, search: string, planet: string | null): r
   return ti4Units.filter((unit) => fits(unit, planet) && isFound(unit));
 }
 
-function MoreUnits({ place, shown }: { readonly place: Place; readonly shown: readonly string[] }) {
+function MoreUnits({ place, shown }: { readonly place: UnitPlace; readonly shown: readonly string[] }) {
   const language = useLanguage();
   const say = words[language].here;
   const id = useId();

@@ -6,7 +6,7 @@ import { type Plan, placesOf } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
 import type { Force } from "../../units/force.ts";
 import { ti4Names } from "../../words/names/by-language.ts";
-import type { Place } from "../plan/edit.ts";
+import type { UnitPlace } from "../plan/edit.ts";
 import type { Placement } from "./settle.ts";
 import { words } from "./words.ts";
 
@@ -18,7 +18,7 @@ export function formatForce(language: Language, { units, damaged }: Force): stri
     .join(", ");
 }
 
-export function formatPlace(language: Language, { system, planet }: Place): string {
+export function formatPlace(language: Language, { system, planet }: UnitPlace): string {
   const { inSpace, onPlanet } = words[language];
   return planet === null ? inSpace(system) : onPlanet(planet, system);
 }

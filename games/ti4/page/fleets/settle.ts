@@ -4,14 +4,14 @@ import { type Plan, placesOf } from "../../planner/plan.ts";
 import type { UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { selected } from "../parts/counts.ts";
-import { forceAt, type Place, plus, taken, withForce, without, withToken } from "../plan/edit.ts";
+import { forceAt, plus, taken, type UnitPlace, withForce, without, withToken } from "../plan/edit.ts";
 
 /** Something that is put on the table: units in a place, or a command token in a system. */
 export type Placement =
   | {
       readonly what: "units";
       readonly seat: number;
-      readonly place: Place;
+      readonly place: UnitPlace;
       readonly units: UnitCounts;
       readonly damaged: UnitCounts;
     }
@@ -34,7 +34,7 @@ function place(plan: Plan, placement: Placement): Plan {
  */
 export function rehoused(
   plan: Plan,
-  from: Place,
+  from: UnitPlace,
   system: System,
   seat: number,
   unit: string | null = null,

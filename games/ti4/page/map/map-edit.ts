@@ -195,10 +195,10 @@ export function withoutBeside(plan: Plan, token: string): Plan {
 }
 
 /** Where a hex was clicked: the system there, if there is one, its index in the spiral, and whose turn it is to place. */
-export type Spot = { readonly system: string | null; readonly index: number; readonly seat: number };
+export type MapClick = { readonly system: string | null; readonly index: number; readonly seat: number };
 
 /** The table after a click with a tool. */
-export function applyTool(plan: Plan, tool: Tool, { system, index, seat }: Spot): Plan {
+export function applyTool(plan: Plan, tool: Tool, { system, index, seat }: MapClick): Plan {
   if (tool.kind === "tile") return dropTile(plan, index, tool.token);
   if (system === null) return plan;
   if (tool.kind === "token")

@@ -1,6 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { createContext, useContext } from "react";
-import type { Answer, Assessment } from "../../planner/assess.ts";
+import type { Assessment, ShipAssessment } from "../../planner/assess.ts";
 import { describeChange } from "../../words/describe.ts";
 import { describeCause } from "../../words/describe-cause.ts";
 import { ti4Names } from "../../words/names/by-language.ts";
@@ -16,7 +16,7 @@ import { words } from "./words.ts";
 export const RemediesContext = createContext<Found>({});
 
 type Barred = { readonly assessment: Assessment; readonly group: Group };
-type Cause = NonNullable<Answer["found"]["refusal"]>["causes"][number];
+type Cause = NonNullable<ShipAssessment["found"]["refusal"]>["causes"][number];
 
 /** Why ships do not get there, and what would change it. */
 export function MoveBarred({ assessment, group }: Barred) {

@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useMemo } from "react";
 import { reachVia } from "../../movement/transport.ts";
-import type { Answer, Assessment } from "../../planner/assess.ts";
+import type { Assessment, ShipAssessment } from "../../planner/assess.ts";
 import { findUnit } from "../../units/units.ts";
 import { describeRisk } from "../../words/describe.ts";
 import { ti4Names } from "../../words/names/by-language.ts";
@@ -12,7 +12,7 @@ import { words } from "./words.ts";
 
 type CargoProps = {
   readonly assessment: Assessment;
-  readonly answer: Answer;
+  readonly answer: ShipAssessment;
   /** How many ships take the same. */
   readonly ships: number;
   readonly give: Give;
@@ -76,7 +76,7 @@ function Detour({ assessment, answer, give }: Omit<CargoProps, "ships">) {
     const stops = stopsOf(answer);
     if (stops.length >= MOST_STOPS) return [];
     return detoursFor(assessment, answer).flatMap((system) => {
-      const option = reachVia(assessment.voyage, answer.ship, [...stops, system]);
+      const option = reachVia(assessment.movement, answer.ship, [...stops, system]);
       return option === null ? [] : [{ system, option }];
     });
   }, [assessment, answer]);

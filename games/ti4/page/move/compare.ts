@@ -1,18 +1,18 @@
 import { presets, type Ti4Rules } from "../../galaxy/rules.ts";
 import { compareReach, switchesBetween, switchesOfDice } from "../../movement/compare.ts";
 import { refuseDeclared } from "../../movement/move.ts";
-import type { Answer, Assessment } from "../../planner/assess.ts";
+import type { Assessment, ShipAssessment } from "../../planner/assess.ts";
 import type { Plan } from "../../planner/plan.ts";
 
 type Switch = keyof Ti4Rules;
 
 /** What one reading of the rules says of a ship: whether and how it reaches, and why its order is not allowed. */
-export type Verdict = Pick<Answer, "found" | "refusal">;
+export type ShipReading = Pick<ShipAssessment, "found" | "refusal">;
 
 /** Ships alike of which the two readings say different things, and the switches that make the difference alone. */
 export type Difference = {
-  readonly ships: readonly Answer["ship"][];
-  readonly verdicts: { readonly [R in Plan["rules"]]: Verdict };
+  readonly ships: readonly ShipAssessment["ship"][];
+  readonly verdicts: { readonly [R in Plan["rules"]]: ShipReading };
   readonly switches: readonly Switch[];
 };
 
@@ -26,12 +26,12 @@ export type Differences = {
 
 /** What the other reading of the rules would say otherwise about the same plan. */
 export function differencesOf(meant: Assessment, rules: Plan["rules"]): Differences {
-  const { voyage, answers } = meant;
+  const { movement, answers } = meant;
   const theirs = rules === "official" ? "requirements" : "official";
   const other = presets[theirs];
-  const all = switchesBetween(voyage.rules, other);
+  const all = switchesBetween(movement.rules, other);
   const diffs = compareReach(
-    voyage,
+    movement,
     answers.map(({ ship }) => ship),
     other,
   );
@@ -60,25 +60,28 @@ const isAlike = ({ verdicts: { official, requirements } }: Difference): boolean 
   official.found.reachable === requirements.found.reachable;
 
 /** Whether what is ordered would be allowed by other rules. */
-const refusalUnder = ({ voyage }: Assessment, { declared }: Answer, rules: Ti4Rules): Answer["refusal"] =>
-  declared === null ? null : refuseDeclared({ ...voyage, rules }, declared);
+const refusalUnder = (
+  { movement }: Assessment,
+  { declared }: ShipAssessment,
+  rules: Ti4Rules,
+): ShipAssessment["refusal"] => (declared === null ? null : refuseDeclared({ ...movement, rules }, declared));
 
 const switchesOfOrder = (
   meant: Assessment,
-  answer: Answer,
+  answer: ShipAssessment,
   all: readonly Switch[],
   other: Ti4Rules,
 ): readonly Switch[] =>
   all.filter((key) => {
-    const rules = { ...meant.voyage.rules, [key]: other[key] };
+    const rules = { ...meant.movement.rules, [key]: other[key] };
     return spelt(refusalUnder(meant, answer, rules)) !== spelt(answer.refusal);
   });
 
 const spelt = (value: unknown): string => JSON.stringify(value);
 
 /** Those that matter once dice are rolled, and what a nebula does for those on its planets. */
-function besides({ galaxy, voyage }: Assessment, dice: readonly Switch[], all: readonly Switch[]): readonly Switch[] {
-  const active = galaxy.systems.find(({ id }) => id === voyage.active);
+function besides({ galaxy, movement }: Assessment, dice: readonly Switch[], all: readonly Switch[]): readonly Switch[] {
+  const active = galaxy.systems.find(({ id }) => id === movement.active);
   const isNebula = active?.anomalies.some(({ type }) => type === "nebula") === true && active.planets.length > 0;
   return [...dice, ...all.filter((key) => key === "nebulaGroundBonus" && isNebula)];
 }

@@ -23,9 +23,9 @@ function dropAndAsk(to: string) {
   const { now } = reduce(open, { type: "drop", drop: { from: "74", unit: "cruiser", to } });
   if (now.assessment === null) throw new Error("no system is active");
   const action = actionOf(now.assessment, now.plan.plan);
-  const { voyage } = now.assessment;
+  const { movement } = now.assessment;
   const outcome = answer({ ask: "outcome", action, language: "en" });
-  const remedies = answer({ ask: "remedies", voyage, ships: [] });
+  const remedies = answer({ ask: "remedies", movement, ships: [] });
   return { now, isAnswered: outcome.ok && remedies.ok };
 }
 

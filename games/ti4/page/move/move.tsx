@@ -34,11 +34,11 @@ export function MovePanel() {
 }
 
 /** What would help those who do not get there, once that is worked out. */
-function useRemedies({ voyage, answers }: Assessment): Remedies {
+function useRemedies({ movement, answers }: Assessment): Remedies {
   const asked = useMemo(() => {
     const barred = answers.filter(({ course }) => course === "barred");
-    return { ask: "remedies", voyage, ships: barred.map(({ ship }) => ship) } as const;
-  }, [voyage, answers]);
+    return { ask: "remedies", movement, ships: barred.map(({ ship }) => ship) } as const;
+  }, [movement, answers]);
   const { answer, isOld } = useAnswer(asked);
   return answer?.ok && !isOld ? answer.value : none;
 }

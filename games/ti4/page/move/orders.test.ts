@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, type Assessment, assess } from "../../planner/assess.ts";
+import { type Assessment, assess, type ShipAssessment } from "../../planner/assess.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { firstPlan } from "../plan/first.ts";
 import { berthsOf } from "./groups.ts";
@@ -23,7 +23,7 @@ function meant(of: Plan): Assessment {
   return read.value;
 }
 
-function answerOf(of: Plan, id: string): Answer {
+function answerOf(of: Plan, id: string): ShipAssessment {
   const found = meant(of).answers.find(({ ship }) => ship.id === id);
   if (found === undefined) throw new Error(`no ship ${id}`);
   return found;

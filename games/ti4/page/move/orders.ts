@@ -1,4 +1,4 @@
-import type { Answer, Assessment } from "../../planner/assess.ts";
+import type { Assessment, ShipAssessment } from "../../planner/assess.ts";
 import type { Order, Plan } from "../../planner/plan.ts";
 import type { UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
@@ -7,20 +7,20 @@ import { withOrder, withPlayer } from "../plan/edit.ts";
 type Cargo = NonNullable<Order["cargo"]>;
 
 /** Changes what some ships are to do, one after the other. */
-export type Give = (edit: (plan: Plan, answer: Answer) => Plan) => void;
+export type Give = (edit: (plan: Plan, answer: ShipAssessment) => Plan) => void;
 
 const isSamePath = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
 /** The way that a ship takes if nothing else is ordered: the safest. */
-const usualPath = ({ found }: Answer): readonly string[] => found.options.at(-1)?.path ?? [];
+const usualPath = ({ found }: ShipAssessment): readonly string[] => found.options.at(-1)?.path ?? [];
 
 /** Where a way stands among those that are offered; -1 where it is none of them. */
-export const optionAt = ({ found }: Answer, path: readonly string[]): number =>
+export const optionAt = ({ found }: ShipAssessment, path: readonly string[]): number =>
   found.options.findIndex((option) => isSamePath(option.path, path));
 
 /** The table with what is to be changed about one ship's order; nothing is written down for what is usual. */
-function reordered(plan: Plan, answer: Answer, change: (order: Order) => Order): Plan {
+function reordered(plan: Plan, answer: ShipAssessment, change: (order: Order) => Order): Plan {
   const { path, ...rest } = change(plan.plan.orders[answer.ship.id] ?? {});
   const isOwn = path !== undefined && !isSamePath(path, usualPath(answer));
   const order = isOwn ? { ...rest, path } : rest;
@@ -28,16 +28,16 @@ function reordered(plan: Plan, answer: Answer, change: (order: Order) => Order):
 }
 
 /** Another way: what was to be picked up elsewhere stays where it is. */
-export const withPath = (plan: Plan, answer: Answer, path: readonly string[]): Plan =>
+export const withPath = (plan: Plan, answer: ShipAssessment, path: readonly string[]): Plan =>
   reordered(plan, answer, ({ cargo }) => ({
     path: [...path],
     ...(cargo !== undefined && { cargo: cargo.filter(({ from }) => path.includes(from)) }),
   }));
 
-export const withGoing = (plan: Plan, answer: Answer, goes: boolean): Plan =>
+export const withGoing = (plan: Plan, answer: ShipAssessment, goes: boolean): Plan =>
   reordered(plan, answer, ({ stays: _, ...order }) => (goes ? order : { ...order, stays: true }));
 
-export const withCargo = (plan: Plan, answer: Answer, unit: string, from: string, count: number): Plan =>
+export const withCargo = (plan: Plan, answer: ShipAssessment, unit: string, from: string, count: number): Plan =>
   reordered(plan, answer, (order) => ({ ...order, cargo: loaded(answer.declared?.cargo ?? [], unit, from, count) }));
 
 function loaded(cargo: readonly Cargo[number][], unit: string, from: string, count: number): Cargo {
@@ -49,7 +49,7 @@ export const withoutOrders = (plan: Plan, ships: readonly string[]): Plan =>
   ships.reduce((changed, ship) => withOrder(changed, ship, null), plan);
 
 /** All ships that could come do, or none of them. */
-export const withAll = (plan: Plan, answers: readonly Answer[], goes: boolean): Plan =>
+export const withAll = (plan: Plan, answers: readonly ShipAssessment[], goes: boolean): Plan =>
   answers
     .filter(({ course }) => course === "goes" || course === "stays")
     .reduce((changed, answer) => withGoing(changed, answer, goes), plan);
@@ -86,8 +86,8 @@ export type Load = {
 export type Hold = { readonly used: number; readonly capacity: number; readonly loads: readonly Load[] };
 
 /** What a ship has aboard and could have, where it starts and along its way; the count is of ships that take the same at once. */
-export function holdOf(assessment: Assessment, { ship, declared }: Answer, ships: number): Hold {
-  const { tokens, active } = assessment.voyage;
+export function holdOf(assessment: Assessment, { ship, declared }: ShipAssessment, ships: number): Hold {
+  const { tokens, active } = assessment.movement;
   const capacity = findUnit(ship.unit)?.capacity ?? 0;
   const cargo = declared?.cargo ?? [];
   const used = cargo.reduce((sum, { unit, count }) => sum + count * (findUnit(unit)?.uses ?? 0), 0);
@@ -112,8 +112,8 @@ const takenFrom = ({ answers }: Assessment, unit: string, from: string): number 
   answers.reduce((sum, { declared }) => sum + countIn(declared?.cargo ?? [], unit, from), 0);
 
 /** Systems off a ship's way that hold something it could take along, if it passed them. */
-export function detoursFor(assessment: Assessment, { ship, declared }: Answer): readonly string[] {
-  const { galaxy, tokens, active } = assessment.voyage;
+export function detoursFor(assessment: Assessment, { ship, declared }: ShipAssessment): readonly string[] {
+  const { galaxy, tokens, active } = assessment.movement;
   if ((findUnit(ship.unit)?.capacity ?? 0) === 0 || declared === null) return [];
   const isOffered = (id: string) =>
     id !== active &&
@@ -124,6 +124,6 @@ export function detoursFor(assessment: Assessment, { ship, declared }: Answer): 
 }
 
 /** Where a ship picks something up on its way, its start aside. */
-export const stopsOf = ({ ship, declared }: Answer): readonly string[] => [
+export const stopsOf = ({ ship, declared }: ShipAssessment): readonly string[] => [
   ...new Set((declared?.cargo ?? []).map(({ from }) => from).filter((from) => from !== ship.at)),
 ];

@@ -6,7 +6,7 @@ import type { Language } from "../../words/languages.ts";
 import { ti4Names } from "../../words/names/by-language.ts";
 import { ti4PlannerWords } from "../../words/planner/languages.ts";
 import { usePlanner } from "../plan/state.tsx";
-import { type Difference, differencesOf, type Verdict } from "./compare.ts";
+import { type Difference, differencesOf, type ShipReading } from "./compare.ts";
 import { formatOrdered, formatOrderRefusal } from "./sentences.ts";
 import { words } from "./words.ts";
 
@@ -95,7 +95,7 @@ function OneDiffers({ difference, all }: { readonly difference: Difference; read
 }
 
 /** What one set of rules says: each way with its risk, or everything that is in the way. */
-function formatVerdict(language: Language, { found, refusal }: Verdict): readonly string[] {
+function formatVerdict(language: Language, { found, refusal }: ShipReading): readonly string[] {
   const { orderRefused } = words[language];
   const order = refusal === null ? [] : [orderRefused(formatOrderRefusal(language, refusal))];
   return [...formatOrdered(language, found), ...order];

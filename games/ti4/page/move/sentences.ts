@@ -1,4 +1,4 @@
-import type { Answer } from "../../planner/assess.ts";
+import type { ShipAssessment } from "../../planner/assess.ts";
 import { describeOption } from "../../words/describe.ts";
 import { describeCause } from "../../words/describe-cause.ts";
 import { type Language, ti4Words } from "../../words/languages.ts";
@@ -7,7 +7,7 @@ import { ti4PlannerWords } from "../../words/planner/languages.ts";
 import { pathText } from "./systems.ts";
 import { words } from "./words.ts";
 
-type Refusal = NonNullable<Answer["refusal"]>;
+type Refusal = NonNullable<ShipAssessment["refusal"]>;
 
 /** Why an order is not allowed, with its rule. */
 export function formatOrderRefusal(language: Language, refusal: Refusal): string {
@@ -18,7 +18,7 @@ export function formatOrderRefusal(language: Language, refusal: Refusal): string
 }
 
 /** Each way of a ship in a line, or each thing that bars it. */
-export function formatOrdered(language: Language, found: Answer["found"]): readonly string[] {
+export function formatOrdered(language: Language, found: ShipAssessment["found"]): readonly string[] {
   const { doesReach, doesNotReach } = ti4PlannerWords[language].text;
   if (found.reachable)
     return [
@@ -29,7 +29,7 @@ export function formatOrdered(language: Language, found: Answer["found"]): reado
 }
 
 /** `2 × Cruiser I`, and whether they are damaged. */
-export function formatShips(language: Language, { unit, isDamaged }: Answer["ship"], count: number): string {
+export function formatShips(language: Language, { unit, isDamaged }: ShipAssessment["ship"], count: number): string {
   const { several, damaged } = words[language];
   const name = several(count, ti4Names[language].unit(unit));
   return isDamaged ? `${name} (${damaged})` : name;

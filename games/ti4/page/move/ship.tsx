@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { type ReactNode, useId, useState } from "react";
 import { UnitIcon } from "../../board/pieces/icons.tsx";
-import type { Answer, Assessment } from "../../planner/assess.ts";
+import type { Assessment, ShipAssessment } from "../../planner/assess.ts";
 import { describeStaying } from "../../words/describe.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { MoveBarred } from "./barred.tsx";
@@ -59,7 +59,7 @@ function Idle({ assessment, group }: GroupProps) {
 }
 
 /** The ships that carry such a unit away from where it is. */
-function carriersOf({ answers }: Assessment, { ship }: Answer, language: "en" | "ru"): string {
+function carriersOf({ answers }: Assessment, { ship }: ShipAssessment, language: "en" | "ru"): string {
   const carriers = answers.filter(({ declared }) =>
     declared?.cargo.some(({ unit, from }) => unit === ship.unit && from === ship.at),
   );
@@ -69,7 +69,7 @@ function carriersOf({ answers }: Assessment, { ship }: Answer, language: "en" | 
 }
 
 /** How it stands with a ship, at a glance. */
-function Badge({ answer }: { readonly answer: Answer }) {
+function Badge({ answer }: { readonly answer: ShipAssessment }) {
   const language = useLanguage();
   const { badge } = words[language];
   const { course, refusal, found, ship } = answer;
@@ -125,7 +125,7 @@ function Ordered({ assessment, group }: GroupProps) {
   );
 }
 
-type RefusedProps = { readonly answer: Answer; readonly refusal: NonNullable<Answer["refusal"]> };
+type RefusedProps = { readonly answer: ShipAssessment; readonly refusal: NonNullable<ShipAssessment["refusal"]> };
 
 function Refused({ answer, refusal }: RefusedProps) {
   const language = useLanguage();

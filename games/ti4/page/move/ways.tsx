@@ -1,16 +1,16 @@
 import { useLanguage } from "@umpire/ui";
 import { useId } from "react";
 import { checkPath } from "../../movement/path.ts";
-import type { Answer, Assessment } from "../../planner/assess.ts";
+import type { Assessment, ShipAssessment } from "../../planner/assess.ts";
 import { describeMove, describeRisk } from "../../words/describe.ts";
 import { ti4PlannerWords } from "../../words/planner/languages.ts";
 import { type Give, optionAt, withPath } from "./orders.ts";
 import { pathText } from "./systems.ts";
 import { words } from "./words.ts";
 
-type Way = Pick<Answer["found"]["options"][number], "path" | "rolls" | "survival" | "move">;
+type Way = Pick<ShipAssessment["found"]["options"][number], "path" | "rolls" | "survival" | "move">;
 
-type WaysProps = { readonly assessment: Assessment; readonly answer: Answer; readonly give: Give };
+type WaysProps = { readonly assessment: Assessment; readonly answer: ShipAssessment; readonly give: Give };
 
 /** The ways that are worth taking, and the one that is taken if it is none of them. */
 export function MoveWays({ assessment, answer, give }: WaysProps) {
@@ -46,8 +46,8 @@ export function MoveWays({ assessment, answer, give }: WaysProps) {
 }
 
 /** A way that is allowed though it is not offered. */
-function ownWayOf({ voyage }: Assessment, { ship }: Answer, path: readonly string[]): Way | null {
-  const judged = checkPath(voyage, ship, path);
+function ownWayOf({ movement }: Assessment, { ship }: ShipAssessment, path: readonly string[]): Way | null {
+  const judged = checkPath(movement, ship, path);
   return "refusal" in judged ? null : { path, ...judged };
 }
 

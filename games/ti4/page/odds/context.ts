@@ -16,7 +16,7 @@ export const AnswerContext = createContext<Answered>(nothingAnswered);
 export const useAnswered = (): Answered => useContext(AnswerContext);
 
 /** Whether anything moves there, or stands there already. */
-export const isSomething = ({ declared, board, voyage, mover }: Assessment): boolean =>
-  declared.length > 0 || board.space[voyage.active]?.[mover] !== undefined;
+export const isSomething = ({ declared, board, movement, mover }: Assessment): boolean =>
+  declared.length > 0 || board.space[movement.active]?.[mover] !== undefined;
 
 export type AnswerProps = { readonly answered: Answered; readonly tell: (answered: Answered) => void };

@@ -40,7 +40,7 @@ function Priced({ assessment }: { readonly assessment: Assessment }) {
     <>
       {refusal !== null && <p className="notice error">{formatError(language, refusal)}</p>}
       {outcome !== null && outcome.rival === null && (
-        <p className="muted">{words[language].nobodyInTheWay(assessment.voyage.active)}</p>
+        <p className="muted">{words[language].nobodyInTheWay(assessment.movement.active)}</p>
       )}
       <OddsOptions assessment={assessment} outcome={outcome} />
       <div className={isOld ? "price-old" : undefined}>

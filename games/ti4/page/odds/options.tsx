@@ -18,8 +18,8 @@ type OptionsProps = { readonly assessment: Assessment; readonly outcome: Outcome
 export function OddsOptions({ assessment, outcome }: OptionsProps) {
   const { shown, change } = usePlanner();
   const { options, best } = words[useLanguage()];
-  const { board, voyage, mover } = assessment;
-  const isFought = Object.keys(board.space[voyage.active] ?? {}).some((seat) => Number(seat) !== mover);
+  const { board, movement, mover } = assessment;
+  const isFought = Object.keys(board.space[movement.active] ?? {}).some((seat) => Number(seat) !== mover);
   if (!isFought && landingsOf(assessment).length === 0) return null;
   return (
     <details className="grid" open>
@@ -93,9 +93,9 @@ function Orders({ outcome, mover }: { readonly outcome: Outcome; readonly mover:
 }
 
 /** Planets of the active system that are not the mover's. */
-function landingsOf({ galaxy, board, voyage, mover }: Assessment) {
-  const places = placesOf(findSystem(galaxy, voyage.active));
-  const owned = places.map(({ name }) => ({ name, owner: board.planets[`${voyage.active}/${name}`]?.owner ?? null }));
+function landingsOf({ galaxy, board, movement, mover }: Assessment) {
+  const places = placesOf(findSystem(galaxy, movement.active));
+  const owned = places.map(({ name }) => ({ name, owner: board.planets[`${movement.active}/${name}`]?.owner ?? null }));
   return owned.filter(({ owner }) => owner !== mover);
 }
 

@@ -18,7 +18,7 @@ import { words } from "./words.ts";
 export function OutcomeView({ assessment, outcome }: OutcomeProps) {
   const language = useLanguage();
   const { arrives, nobodyLands } = words[language];
-  const hasPlanets = placesOf(findSystem(assessment.galaxy, assessment.voyage.active)).length > 0;
+  const hasPlanets = placesOf(findSystem(assessment.galaxy, assessment.movement.active)).length > 0;
   return (
     <div className="grid loose">
       <Section title={arrives}>

@@ -2,7 +2,7 @@ import { useLanguage } from "@umpire/ui";
 import type { Outcome } from "../../planner/outcome.ts";
 import { describeModifier } from "../../words/describe-dice.ts";
 import { ti4BattleWords } from "../../words/planner/battles.ts";
-import { Columns, OddsBar, type Part, toneOf } from "../parts/bars.tsx";
+import { type BarPart, Columns, OddsBar, toneOf } from "../parts/bars.tsx";
 import { OddsBars } from "./bars.tsx";
 import { roundColumns, type Sides, survivorRows } from "./lists.ts";
 import { type OutcomeProps, Section, useNames } from "./section.tsx";
@@ -46,8 +46,8 @@ const NOISE = 1e-12;
 type Text = (typeof words)["en"];
 
 /** Who wins; that nobody does, or nothing is decided, is told where it can be. */
-function partsOf({ space }: Outcome, sides: Sides, { wins, draw, undecided }: Text): readonly Part[] {
-  const seldom: readonly Part[] = [
+function partsOf({ space }: Outcome, sides: Sides, { wins, draw, undecided }: Text): readonly BarPart[] {
+  const seldom: readonly BarPart[] = [
     { label: draw, value: space.draw, tone: "quiet" },
     { label: undecided, value: space.undecided, tone: "warn" },
   ];

@@ -87,7 +87,7 @@ const en: PriceWords = {
     "Fewer units would help, or fewer kinds of them, a battle that stops after some rounds, or the usual order of losses. Dice can be rolled under Roll it all the same.",
   options: "How it is fought",
   limit: "Stop or retreat",
-  limitRounds: "after so many rounds",
+  limitRounds: "after a number of rounds",
   toTheEnd: "fought to the end",
   exactFigures: "Hundredths of a percent",
   best: "Both sides lose their units in the order that is best for them",

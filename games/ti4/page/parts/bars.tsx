@@ -36,10 +36,10 @@ export function Bars({ rows }: BarsProps) {
   );
 }
 
-export type Part = Bar & { readonly tone: Tone };
+export type BarPart = Bar & { readonly tone: Tone };
 
 /** Chances that make a whole, as one bar with its key; each part has a pattern besides its colour. */
-export function OddsBar({ parts }: { readonly parts: readonly Part[] }) {
+export function OddsBar({ parts }: { readonly parts: readonly BarPart[] }) {
   const figure = useChanceText();
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   const look = (at: number, tone: Tone) => ({

@@ -3,7 +3,7 @@ import { emptyForce, type Force, type UnitCounts } from "../../units/force.ts";
 import { summed } from "../parts/counts.ts";
 
 /** A place where units stand: a system's space, or one of its planets. */
-export type Place = { readonly system: string; readonly planet: string | null };
+export type UnitPlace = { readonly system: string; readonly planet: string | null };
 
 /** The map of a table that is made of tiles. */
 export type TileMap = {
@@ -27,7 +27,7 @@ export type Addition = {
 const MOST = 99;
 
 /** What a player has in a place. */
-export function forceAt({ space, ground }: Plan, { system, planet }: Place, seat: number): Force {
+export function forceAt({ space, ground }: Plan, { system, planet }: UnitPlace, seat: number): Force {
   if (planet === null) return space[system]?.[seat] ?? emptyForce;
   const garrison = ground[system]?.[planet];
   return garrison?.owner === seat ? garrison : emptyForce;
@@ -40,7 +40,7 @@ const tidy = (counts: UnitCounts): { [unit: string]: number } =>
 const isNobody = ({ units }: Force): boolean => Object.keys(units).length === 0;
 
 /** The table with another force in a place: a planet is then that player's, or nobody's. */
-export function withForce(plan: Plan, { system, planet }: Place, seat: number, given: Force): Plan {
+export function withForce(plan: Plan, { system, planet }: UnitPlace, seat: number, given: Force): Plan {
   const units = tidy(given.units);
   const damaged = tidy(
     Object.fromEntries(Object.entries(given.damaged).map(([unit, count]) => [unit, Math.min(count, units[unit] ?? 0)])),
@@ -64,14 +64,14 @@ function withEntry<T extends object>(all: { [key: string]: T }, key: string, val
 }
 
 /** The plan with `count` more of a unit in a place, or fewer if it is negative. */
-export function withMore(plan: Plan, place: Place, seat: number, unit: string, count: number): Plan {
+export function withMore(plan: Plan, place: UnitPlace, seat: number, unit: string, count: number): Plan {
   const { units, damaged } = forceAt(plan, place, seat);
   const sum = Math.min(MOST, Math.max(0, (units[unit] ?? 0) + count));
   return withForce(plan, place, seat, { units: { ...units, [unit]: sum }, damaged });
 }
 
 /** The plan with `count` damaged of a unit in a place. */
-export function withDamaged(plan: Plan, place: Place, seat: number, unit: string, count: number): Plan {
+export function withDamaged(plan: Plan, place: UnitPlace, seat: number, unit: string, count: number): Plan {
   const { units, damaged } = forceAt(plan, place, seat);
   return withForce(plan, place, seat, { units, damaged: { ...damaged, [unit]: Math.max(0, count) } });
 }

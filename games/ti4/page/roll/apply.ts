@@ -10,12 +10,12 @@ import { comeOf, isKind } from "./sides.ts";
 
 /** The table after what was rolled: the lost are gone, what is left stands where it went, the system holds a token. */
 export function kept(plan: Plan, assessment: Assessment, rolled: Rolled, refuge: string | null): Plan {
-  const { mover, voyage } = assessment;
+  const { mover, movement } = assessment;
   const lifted = withoutMoved(plan, assessment, rolled);
   const landed = withLanding(lifted, assessment, rolled);
   const fought = withDefender(landed, assessment, rolled);
   const done = withAttacker(fought, assessment, rolled, refuge);
-  const marked = withToken(done, mover, voyage.active, true);
+  const marked = withToken(done, mover, movement.active, true);
   const fled = refuge !== null && hasFled(rolled) ? withToken(marked, mover, refuge, true) : marked;
   return activated(fled, null);
 }
@@ -25,9 +25,9 @@ export const hasFled = ({ space }: Rolled): boolean =>
   false;
 
 /** Where the mover may retreat to: next to the active system, no ships of others, something of one's own (LRR 78.4). */
-export function refugesFor(plan: Plan, { galaxy, voyage, mover }: Assessment): readonly string[] {
+export function refugesFor(plan: Plan, { galaxy, movement, mover }: Assessment): readonly string[] {
   const isShip = isKind("ship");
-  const near = describeGalaxy(galaxy).adjacency[voyage.active] ?? [];
+  const near = describeGalaxy(galaxy).adjacency[movement.active] ?? [];
   return near.filter((id) => {
     const here = Object.entries(plan.space[id] ?? {});
     const isHeld = here.some(([seat, { units }]) => Number(seat) !== mover && sumOf(selected(units, isShip)) > 0);
@@ -85,9 +85,9 @@ const withGarrison = (plan: Plan, system: string, planet: string, owner: number,
   return { ...plan, ground: { ...plan.ground, [system]: { ...plan.ground[system], [planet]: garrison } } };
 };
 
-function withLanding(plan: Plan, { voyage, mover }: Assessment, { ground }: Rolled): Plan {
+function withLanding(plan: Plan, { movement, mover }: Assessment, { ground }: Rolled): Plan {
   if (ground === null) return plan;
-  const { active } = voyage;
+  const { active } = movement;
   const held = plan.ground[active]?.[ground.planet];
   if (held?.owner === mover) {
     const both = { units: summed(held.units, ground.landed), damaged: held.damaged };
@@ -100,19 +100,19 @@ function withLanding(plan: Plan, { voyage, mover }: Assessment, { ground }: Roll
   return withGarrison(plan, active, ground.planet, held.owner, left);
 }
 
-function withDefender(plan: Plan, { voyage }: Assessment, { rival, space }: Rolled): Plan {
+function withDefender(plan: Plan, { movement }: Assessment, { rival, space }: Rolled): Plan {
   if (rival === null || space === null) return plan;
-  const place = { system: voyage.active, planet: null };
+  const place = { system: movement.active, planet: null };
   const before = forceAt(plan, place, rival);
   const others = selected(before.units, (unit) => !isKind("ship")(unit));
   const force = { units: summed(space.defender.units, others), damaged: space.defender.damaged };
-  return withForce(plan, place, rival, withRoom(force, freeFighters(plan, voyage.active, rival)));
+  return withForce(plan, place, rival, withRoom(force, freeFighters(plan, movement.active, rival)));
 }
 
 function withAttacker(plan: Plan, assessment: Assessment, rolled: Rolled, refuge: string | null): Plan {
-  const { mover, voyage } = assessment;
+  const { mover, movement } = assessment;
   const { space, ground } = rolled;
-  const here = { system: voyage.active, planet: null };
+  const here = { system: movement.active, planet: null };
   const stayed = forceAt(plan, here, mover);
   const all = summed(stayed.units, comeOf(rolled));
   const isShip = isKind("ship");
@@ -122,7 +122,7 @@ function withAttacker(plan: Plan, assessment: Assessment, rolled: Rolled, refuge
       : space.attacker;
   const aboard = ground === null ? selected(all, (unit) => !isShip(unit)) : selected(all, isKind("structure"));
   const force = { units: summed(ships.units, aboard), damaged: ships.damaged };
-  const free = freeFighters(plan, voyage.active, mover);
+  const free = freeFighters(plan, movement.active, mover);
   const left = withRoom(force, free, ground === null ? {} : ground.landed);
   if (refuge === null || !hasFled(rolled)) return withForce(plan, here, mover, left);
   const there = { system: refuge, planet: null };

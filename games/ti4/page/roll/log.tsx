@@ -8,13 +8,18 @@ import { ti4Names } from "../../words/names/by-language.ts";
 import { ti4BattleWords } from "../../words/planner/battles.ts";
 import { formatCounts, formatForce } from "../text/units.ts";
 import type { Change, LogEntry } from "./log-entries.ts";
-import type { Battle, Part } from "./steps.ts";
+import type { Battle, BattlePart } from "./steps.ts";
 import { words } from "./words.ts";
 
 type Volley = Extract<BattleEvent, { type: "volley" }>;
 /** What a seat is called; null for a side that nobody plays. */
 export type Naming = (seat: number | null) => string;
-type PartProps = { readonly part: Part; readonly battle: Battle; readonly isWhole: boolean; readonly name: Naming };
+type PartProps = {
+  readonly part: BattlePart;
+  readonly battle: Battle;
+  readonly isWhole: boolean;
+  readonly name: Naming;
+};
 
 /** One part of a battle: its dice, what came of them, and what is left. */
 export function PartLog({ part, battle, isWhole, name }: PartProps) {

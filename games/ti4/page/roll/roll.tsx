@@ -47,7 +47,7 @@ export function RollPanel() {
         {isKept && says.kept}
       </p>
       {roll === null && !canRoll && (
-        <p>{assessment === null ? says.noActive : says.nobodyMoves(assessment.voyage.active)}</p>
+        <p>{assessment === null ? says.noActive : says.nobodyMoves(assessment.movement.active)}</p>
       )}
       {roll === null && canRoll && <SeedForm seed={seed} setSeed={setSeed} onRoll={throwDice} />}
       {roll !== null && (

@@ -37,14 +37,14 @@ export function RolledView({ roll, name, show, again, end }: RolledProps) {
       <p className="muted fine">
         {says.seed}: <code>{seed}</code>
       </p>
-      <MovementLog rolled={rolled} active={assessment.voyage.active} />
+      <MovementLog rolled={rolled} active={assessment.movement.active} />
       <div role="log" className="stack">
         {shownOf(battles, shown).map((battle, at) => (
           <BattleLog
             key={battle.place}
             battle={battle}
             whole={battles[at] ?? battle}
-            active={assessment.voyage.active}
+            active={assessment.movement.active}
             name={name}
           />
         ))}
@@ -130,7 +130,7 @@ function EndControls({ roll, isOld, again, end }: EndProps) {
   const refuge = chosen ?? refuges[0] ?? null;
   const keep = () => {
     change((now) => (now === plan ? kept(now, assessment, rolled, refuge) : now));
-    look({ system: assessment.voyage.active });
+    look({ system: assessment.movement.active });
     end(true);
   };
   return (

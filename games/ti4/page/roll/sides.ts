@@ -28,17 +28,17 @@ export function comeOf({ ships }: Rolled): UnitCounts {
 }
 
 /** What the mover has in the active system's space and does not move. */
-function stayedIn({ board, voyage, mover, declared }: Assessment): Force {
-  const { units, damaged } = board.space[voyage.active]?.[mover] ?? emptyForce;
+function stayedIn({ board, movement, mover, declared }: Assessment): Force {
+  const { units, damaged } = board.space[movement.active]?.[mover] ?? emptyForce;
   const sailing = declared
-    .filter(({ ship }) => ship.at === voyage.active)
+    .filter(({ ship }) => ship.at === movement.active)
     .reduce<UnitCounts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), {});
   return { units: summed(units, sailing, -1), damaged };
 }
 
 /** Both sides before the first die of the battle in space: ships alone. */
 export function spaceStart(assessment: Assessment, rolled: Rolled): Sides {
-  const { board, voyage, declared } = assessment;
+  const { board, movement, declared } = assessment;
   const stayed = stayedIn(assessment);
   const units = summed(stayed.units, comeOf(rolled));
   // Ships of one kind are not told apart in a battle: the damaged ones are taken to have come.
@@ -48,20 +48,20 @@ export function spaceStart(assessment: Assessment, rolled: Rolled): Sides {
   const damaged = Object.fromEntries(
     Object.entries(hurt).map(([unit, count]) => [unit, Math.min(count, units[unit] ?? 0)]),
   );
-  const rival = rolled.rival === null ? emptyForce : (board.space[voyage.active]?.[rolled.rival] ?? emptyForce);
+  const rival = rolled.rival === null ? emptyForce : (board.space[movement.active]?.[rolled.rival] ?? emptyForce);
   return { attacker: partOf({ units, damaged }, "ship"), defender: partOf(rival, "ship") };
 }
 
 /** Both sides before the first die of the landing: ground forces alone. */
-export function groundStart({ board, voyage }: Assessment, { ground }: Rolled): Sides {
+export function groundStart({ board, movement }: Assessment, { ground }: Rolled): Sides {
   if (ground === null) return { attacker: emptyForce, defender: emptyForce };
-  const garrison = board.planets[`${voyage.active}/${ground.planet}`]?.force ?? emptyForce;
+  const garrison = board.planets[`${movement.active}/${ground.planet}`]?.force ?? emptyForce;
   return { attacker: { units: ground.landed, damaged: {} }, defender: partOf(garrison, "ground") };
 }
 
 /** Who holds the planet that is landed on; null where nobody does. */
-export const holderOf = ({ board, voyage }: Assessment, { ground }: Rolled): number | null =>
-  ground === null ? null : (board.planets[`${voyage.active}/${ground.planet}`]?.owner ?? null);
+export const holderOf = ({ board, movement }: Assessment, { ground }: Rolled): number | null =>
+  ground === null ? null : (board.planets[`${movement.active}/${ground.planet}`]?.owner ?? null);
 
 /** The third parties whose cannons reach, in the order in which they fire. */
 export const bystandersOf = ({ mover }: Assessment, { guns, rival }: Rolled): readonly number[] =>

@@ -13,7 +13,7 @@ type Cast = {
 };
 
 /** Dice at one time with what followed from them; or how it ended. */
-export type Part = {
+export type BattlePart = {
   readonly step: BattleStage | "end";
   readonly round: number;
   readonly told: readonly LogEntry[];
@@ -24,7 +24,7 @@ export type Battle = {
   readonly cast: Cast;
   readonly fought: Fought;
   readonly start: Sides;
-  readonly parts: readonly Part[];
+  readonly parts: readonly BattlePart[];
 };
 
 /** The battles that were fought, in their order. */
@@ -47,8 +47,8 @@ export function battlesOf(assessment: Assessment, rolled: Rolled): readonly Batt
   return [...inSpace, { place: "ground", planet: ground.planet, cast, fought: ground, start: ashore, parts }];
 }
 
-function partsOf(told: readonly LogEntry[]): readonly Part[] {
-  const parts: { step: Part["step"]; round: number; told: LogEntry[] }[] = [];
+function partsOf(told: readonly LogEntry[]): readonly BattlePart[] {
+  const parts: { step: BattlePart["step"]; round: number; told: LogEntry[] }[] = [];
   for (const each of told) {
     const last = parts.at(-1);
     const step = stepOf(each.event, last?.step ?? "start");
@@ -59,13 +59,13 @@ function partsOf(told: readonly LogEntry[]): readonly Part[] {
   return parts;
 }
 
-function stepOf(event: BattleEvent, before: Part["step"]): Part["step"] {
+function stepOf(event: BattleEvent, before: BattlePart["step"]): BattlePart["step"] {
   if (event.type === "volley") return event.roll;
   if (event.type === "assault" || (event.type === "repaired" && event.round === 0)) return "start";
   return event.type === "retreated" || event.type === "over" ? "end" : before;
 }
 
-const lengthOf = (parts: readonly Part[]): number => parts.reduce((sum, { told }) => sum + told.length, 0);
+const lengthOf = (parts: readonly BattlePart[]): number => parts.reduce((sum, { told }) => sum + told.length, 0);
 
 export const stepsIn = (battles: readonly Battle[]): number =>
   battles.reduce((sum, { parts }) => sum + lengthOf(parts), 0);

@@ -117,13 +117,13 @@ const forceLines = (plan: Plan, language: Language): readonly string[] => {
   return [...aloft, ...landed];
 };
 
-function planLines(plan: Plan, { mover, voyage, answers }: Assessment, language: Language): readonly string[] {
+function planLines(plan: Plan, { mover, movement, answers }: Assessment, language: Language): readonly string[] {
   const says = words[language];
   const ships = alike(answers).map(({ unit, count, damaged, at, answer }) => {
     const force = { units: { [unit]: count }, damaged: { [unit]: damaged } };
     return says.from(formatForce(language, force), at, formatAnswer(language, answer));
   });
-  const activates = says.activates(playerName(language, plan, mover), voyage.active);
+  const activates = says.activates(playerName(language, plan, mover), movement.active);
   return [activates, ...(ships.length === 0 ? [says.noShips] : [says.ships, ...ships])];
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "@umpire/ui";
-import type { Answer } from "../../planner/assess.ts";
+import type { ShipAssessment } from "../../planner/assess.ts";
 import { describeRisk, describeStaying } from "../../words/describe.ts";
 import { describeCause } from "../../words/describe-cause.ts";
 import { ti4Words } from "../../words/languages.ts";
@@ -31,10 +31,10 @@ export type Alike = {
   readonly unit: string;
   readonly count: number;
   readonly damaged: number;
-  readonly answer: Answer;
+  readonly answer: ShipAssessment;
 };
 
-export function alike(answers: readonly Answer[]): readonly Alike[] {
+export function alike(answers: readonly ShipAssessment[]): readonly Alike[] {
   const groups = new Map<string, Alike>();
   for (const answer of answers) {
     const { ship, course, declared, refusal } = answer;
@@ -47,7 +47,7 @@ export function alike(answers: readonly Answer[]): readonly Alike[] {
 }
 
 /** What a ship does about the active system, and why. */
-export function formatAnswer(language: Language, { ship, found, course, declared, refusal }: Answer): string {
+export function formatAnswer(language: Language, { ship, found, course, declared, refusal }: ShipAssessment): string {
   const says = words[language];
   if (refusal !== null) return `${says.refused}: ${formatRefusal(language, refusal)}`;
   if (declared !== null) return formatWay(language, declared, found.options);
@@ -60,8 +60,8 @@ export function formatAnswer(language: Language, { ship, found, course, declared
 
 function formatWay(
   language: Language,
-  { path, cargo }: NonNullable<Answer["declared"]>,
-  options: Answer["found"]["options"],
+  { path, cargo }: NonNullable<ShipAssessment["declared"]>,
+  options: ShipAssessment["found"]["options"],
 ): string {
   const { text } = ti4BattleWords[language].combat;
   const way = options.find((option) => option.path.join() === path.join());

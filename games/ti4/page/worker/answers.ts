@@ -6,7 +6,7 @@ import type { Place } from "../../combat/battle.ts";
 import { presets } from "../../galaxy/rules.ts";
 import { effectsThatHelp } from "../../movement/remedies.ts";
 import type { TacticalAction } from "../../planner/action.ts";
-import type { Answer as ShipAnswer } from "../../planner/assess.ts";
+import type { ShipAssessment as ShipAnswer } from "../../planner/assess.ts";
 import { type Outcome, outcomeOf } from "../../planner/outcome.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { type Threat, threatsTo } from "../../planner/threats.ts";
@@ -17,7 +17,7 @@ export type Ask =
   | { readonly ask: "outcome"; readonly action: TacticalAction; readonly language: "en" | "ru" }
   | {
       readonly ask: "remedies";
-      readonly voyage: TacticalAction["landing"]["movement"];
+      readonly movement: TacticalAction["landing"]["movement"];
       /** Ships that do not get there. */
       readonly ships: readonly ShipAnswer["ship"][];
     }
@@ -40,8 +40,8 @@ export function answer(asked: Ask): Result<Answers[Ask["ask"]]> {
   if (asked.ask === "threats") return threatsTo(asked.plan, asked.system, asked.to);
   if (asked.ask === "outcome") return outcomeOf(asked.action, ti4Words[asked.language].unitText);
   if (asked.ask === "linked") return oddsOfLink(asked.link, asked.language);
-  const { voyage, ships } = asked;
-  return ok(Object.fromEntries(ships.map((ship) => [ship.id, effectsThatHelp(voyage, ship)])));
+  const { movement, ships } = asked;
+  return ok(Object.fromEntries(ships.map((ship) => [ship.id, effectsThatHelp(movement, ship)])));
 }
 
 function oddsOfLink(link: string, language: "en" | "ru"): Result<LinkedOdds> {

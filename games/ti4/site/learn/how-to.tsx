@@ -7,7 +7,7 @@ import { forecastOf } from "../../board/skirmish/forecast.ts";
 import { MapDrawing } from "../../board/skirmish/map-drawing.tsx";
 import { namingFor } from "../../board/skirmish/naming.ts";
 import { pathsOf } from "../../board/skirmish/scene.ts";
-import { readTable, type Table } from "../../board/skirmish/table.ts";
+import { readTable, type SkirmishTable } from "../../board/skirmish/table.ts";
 import { tableWords } from "../../board/skirmish/words/words.ts";
 import { ti4 } from "../../game.ts";
 import { activate, move, scenes } from "./scenes.ts";
@@ -18,7 +18,7 @@ import "./how-to.css";
 const MINE = 0;
 
 /** What the board draws of a decision before it is made: the ways, and the chance at the target. */
-function planOf(table: Table, given: Json, language: Language) {
+function planOf(table: SkirmishTable, given: Json, language: Language) {
   const draft = ti4.parse.action(given);
   const forecast = draft.ok ? forecastOf(table, MINE, draft.value) : null;
   if (!draft.ok || forecast === null) return { paths: [], pill: null };

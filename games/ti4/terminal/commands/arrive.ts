@@ -3,7 +3,7 @@ import type { Language } from "@umpire/kit";
 import { type Arrival, askArrival, isAnyComing, readArrival, type TypedArrival } from "../planner/arrive.ts";
 import { describeArrival, describeNoArrival } from "../planner/describe/arrive.ts";
 import { withMessage } from "../planner/refusals.ts";
-import { aboutBattle, aboutVoyage, LEARN, type Options, type Question, refuse, several } from "./options.ts";
+import { aboutBattle, aboutMovement, LEARN, type Options, type Question, refuse, several } from "./options.ts";
 
 /** Says what arrives and how the battle goes; the answer is no where nothing comes. */
 function answerArrive(file: string | undefined, options: Options & TypedArrival): ExitCode {
@@ -11,7 +11,7 @@ function answerArrive(file: string | undefined, options: Options & TypedArrival)
   setSchemaLanguage(language);
   const arrival = readArrival(file, options);
   if (!arrival.ok) return refuse(arrival.refusal, options);
-  const { active } = arrival.value.position.voyage;
+  const { active } = arrival.value.position.movement;
   const stays = whoStays(arrival.value, language);
   if (!isAnyComing(arrival.value)) {
     if (json) return refuse({ code: "none-arrives", active, stays }, options, 1);
@@ -28,8 +28,8 @@ function answerArrive(file: string | undefined, options: Options & TypedArrival)
 
 /** The ships that do not come, and why where they cannot; those that are there are none of them. */
 function whoStays({ position, staying, idle }: Arrival, language: Language) {
-  const { ships, voyage } = position;
-  const away = ships.filter(({ at }) => at !== voyage.active).map(({ id }) => id);
+  const { ships, movement } = position;
+  const away = ships.filter(({ at }) => at !== movement.active).map(({ id }) => id);
   const unable = staying.flatMap(({ id, refusal }) =>
     refusal !== undefined && away.includes(id) ? [{ ship: id, refusal: withMessage(language, refusal) }] : [],
   );
@@ -52,7 +52,7 @@ Units and effects: umpire ti4 units, umpire ti4 effects. The rest of a position:
 Exit codes: 0 there is a battle; 1 no ship comes, and none is there; 2 wrong usage.`;
 
 export function addArrive(question: Question): void {
-  const arrive = aboutVoyage(
+  const arrive = aboutMovement(
     question("arrive", "say what arrives in the active system and wins there, and what rifts and a nebula cost"),
   )
     .option("--against <fleet>", 'who defends it: "2 cruiser + 3 fighter"')

@@ -23,7 +23,7 @@ import { type Begun, beginFight } from "../planner/begin-fight.ts";
 import { describeEvents } from "../planner/describe/fight.ts";
 import { describeHeading, describeUnmodelled, type OddsQuestion } from "../planner/describe/odds.ts";
 import { describeReview, type Review } from "../planner/describe/review.ts";
-import { type Answer, type Asked, type Fight, playOut } from "../planner/fight.ts";
+import { type BattleDecision, type BattleQuestion, type Fight, playOut } from "../planner/fight.ts";
 import { typedRules } from "../planner/position.ts";
 import { plannerWords } from "../planner/refusals.ts";
 import type { Camp } from "../planner/words/combat.ts";
@@ -104,7 +104,7 @@ function describeStart({ question, begun }: Asking, { prepared, seed, you }: Fig
 /** Plays a battle in the terminal and asks for each decision; null where the player quits. */
 async function playAndTell(battle: Fight, language: Language): Promise<readonly BattleEvent[] | null> {
   const keyboard = battle.you === null ? null : openKeyboard(false);
-  const answers: Answer[] = [];
+  const answers: BattleDecision[] = [];
   let told = 0;
   for (;;) {
     const { events, asked } = playOut(battle, answers);
@@ -124,7 +124,7 @@ async function playAndTell(battle: Fight, language: Language): Promise<readonly 
 }
 
 /** Asks until something is decided; null at the end of input. */
-async function askPerson(keyboard: Keyboard, asked: Asked, { you }: Fight, language: Language) {
+async function askPerson(keyboard: Keyboard, asked: BattleQuestion, { you }: Fight, language: Language) {
   const side = you ?? "attacker";
   for (;;) {
     const input = await keyboard.nextLine(promptFor(asked, side, language));

@@ -5,7 +5,7 @@ import { findSystem } from "../../galaxy/galaxy.ts";
 import { resolveSystem } from "../../galaxy/typed-names.ts";
 import { actionOf } from "../../planner/action.ts";
 import { type Assessment, assess } from "../../planner/assess.ts";
-import type { Opened } from "../../planner/open-text.ts";
+import type { OpenedPlan } from "../../planner/open-text.ts";
 import { outcomeOf } from "../../planner/outcome.ts";
 import { type Plan, toBoard } from "../../planner/plan.ts";
 import { threatsTo } from "../../planner/threats.ts";
@@ -33,7 +33,7 @@ async function answerOpen(source: string, options: OpenOptions): Promise<ExitCod
     : answerThreatsTo({ plan: plan.value, remarks }, threats, options);
 }
 
-function answerPlan({ plan, remarks }: Opened, options: OpenOptions): ExitCode {
+function answerPlan({ plan, remarks }: OpenedPlan, options: OpenOptions): ExitCode {
   const { json, language } = options;
   const assessed = assess(plan);
   if (!assessed.ok) return refuse(assessed.refusal, options);
@@ -47,7 +47,7 @@ function answerPlan({ plan, remarks }: Opened, options: OpenOptions): ExitCode {
 }
 
 /** What can come to a system against the player who moves. */
-function answerThreatsTo({ plan, remarks }: Opened, named: string, options: OpenOptions): ExitCode {
+function answerThreatsTo({ plan, remarks }: OpenedPlan, named: string, options: OpenOptions): ExitCode {
   const { json, language } = options;
   const out = toBoard(plan);
   if (!out.ok) return refuse(out.refusal, options);
@@ -64,7 +64,7 @@ function answerThreatsTo({ plan, remarks }: Opened, named: string, options: Open
 }
 
 /** Only where there is something to say: other sources have none. */
-export const remarksIn = (remarks: Opened["remarks"], { language }: Options) =>
+export const remarksIn = (remarks: OpenedPlan["remarks"], { language }: Options) =>
   remarks.length > 0 && {
     remarks: remarks.map((remark) => ({ ...remark, message: describeRemark(language, remark) })),
   };

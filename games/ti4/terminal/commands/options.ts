@@ -41,7 +41,7 @@ export function aboutFleet(command: Command): Command {
 }
 
 /** The options that every question about a movement step takes. */
-export function aboutVoyage(command: Command): Command {
+export function aboutMovement(command: Command): Command {
   return aboutFleet(
     command
       .argument("[position]", "a JSON file with map, active, ships, others, tokens, own, effects; - for standard input")
@@ -51,11 +51,11 @@ export function aboutVoyage(command: Command): Command {
 
 /** The options about how a battle is fought, and when it is left. */
 export function aboutBattle(command: Command): Command {
-  return aboutRetreat(aboutSides(command).option("--rounds <n>", "stop after so many rounds"));
+  return aboutRetreat(aboutSides(command).option("--rounds <n>", "stop after this number of rounds"));
 }
 
 export const aboutRetreat = (command: Command): Command =>
-  command.option("--retreat <side:n>", "one side leaves after so many rounds: attacker:2");
+  command.option("--retreat <side:n>", "one side retreats after a number of rounds: attacker:2");
 
 /** The options about what each side has, and what it loses first. */
 export function aboutSides(command: Command): Command {

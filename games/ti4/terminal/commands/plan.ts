@@ -22,7 +22,7 @@ async function answerPlan(source: string, options: Options & TypedAction): Promi
   if (!assessed.ok) return refuse(assessed.refusal, options);
   if (assessed.value === null) return refuse({ code: "no-active" }, options);
   const isSomething = assessed.value.answers.some(({ course }) => course === "goes" || course === "there");
-  if (!isSomething) return refuse({ code: "none-arrives", active: assessed.value.voyage.active }, options, 1);
+  if (!isSomething) return refuse({ code: "none-arrives", active: assessed.value.movement.active }, options, 1);
   const outcome = outcomeOf(actionOf(assessed.value, plan.value.plan), ti4Words[language].unitText);
   if (!outcome.ok) return refuse(outcome.refusal, options);
   const worth = worthOfEffects(plan.value, outcome.value);

@@ -23,7 +23,7 @@ import { addArrive } from "./arrive.ts";
 import { addFight } from "./fight.ts";
 import { addOdds } from "./odds.ts";
 import { addOpen } from "./open.ts";
-import { aboutFleet, aboutVoyage, LEARN, type Options, type Question, refuse } from "./options.ts";
+import { aboutFleet, aboutMovement, LEARN, type Options, type Question, refuse } from "./options.ts";
 import { addPlan } from "./plan.ts";
 
 /** Says which ships reach the active system, how, and at what risk; the answer is no where none does. */
@@ -32,18 +32,18 @@ function answerReach(file: string | undefined, options: Options & Typed): ExitCo
   setSchemaLanguage(language);
   const position = readPosition(file, options);
   if (!position.ok) return refuse(position.refusal, options);
-  const { voyage, ships } = position.value;
-  const found = reach(voyage, ships);
+  const { movement, ships } = position.value;
+  const found = reach(movement, ships);
   if (!json) print(describeReach(position.value, found, language));
   else {
-    const rules = nameRules({ presets: ti4Presets }, voyage.rules);
+    const rules = nameRules({ presets: ti4Presets }, movement.rules);
     const said = found.map(({ refusal, ...ship }) => ({
       ...ship,
       ...(refusal && { refusal: withMessage(language, refusal) }),
     }));
     print(JSON.stringify({ ok: true, rules, ships: said, fleet: fleetOdds(position.value, found) }));
   }
-  const isAnyThere = found.some(({ reachable }, at) => reachable || ships[at]?.at === voyage.active);
+  const isAnyThere = found.some(({ reachable }, at) => reachable || ships[at]?.at === movement.active);
   return isAnyThere ? 0 : 1;
 }
 
@@ -80,7 +80,7 @@ function answerDiff(file: string | undefined, options: Options & Typed): ExitCod
   const asked = options.rules ?? "requirements";
   const position = readPosition(file, { ...typed, rules: asked });
   if (!position.ok) return refuse(position.refusal, options);
-  const { rules } = position.value.voyage;
+  const { rules } = position.value.movement;
   const diffs = diffReach(position.value, rules);
   if (json) {
     const named = nameRules({ presets: ti4Presets }, rules);
@@ -154,7 +154,7 @@ export function addTi4(program: Command): void {
       .description(description)
       .option("--json", "one JSON object")
       .addOption(
-        new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en"),
+        new Option("-l, --language <language>", "the language of the output").choices(languages).default("en"),
       );
   addReach(question);
   addOpen(question);
@@ -172,7 +172,7 @@ export function addTi4(program: Command): void {
 }
 
 function addReach(question: Question): void {
-  aboutVoyage(
+  aboutMovement(
     question("reach", "say which ships reach the active system, by which paths, at what risk; and if not, why not"),
   )
     .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
@@ -203,7 +203,7 @@ function addThreats(question: Question): void {
 }
 
 function addDiff(question: Question): void {
-  aboutVoyage(
+  aboutMovement(
     question(
       "diff",
       "say for which ships the official rules and the requirements differ, and which switch makes it so",
@@ -211,7 +211,7 @@ function addDiff(question: Question): void {
   )
     .option(
       "-r, --rules <rules>",
-      "what to hold against official (default: requirements), a preset or switches as JSON",
+      "the rules to compare with official (default: requirements), a preset or switches as JSON",
     )
     .addHelpText(
       "after",

@@ -5,7 +5,7 @@ import type { Force } from "../../units/force.ts";
 import { readForces } from "../../units/typed-units.ts";
 import { type Limits, readBattleOptions, type SideOptions, type TypedBattle } from "./battle-options.ts";
 import type { TypedMoves } from "./move-options.ts";
-import { type Plan, planMoves } from "./plan.ts";
+import { planMoves, type TypedPlan } from "./plan.ts";
 import { inFile, isObject, type Position, positionOf, readAsked, type Typed } from "./position.ts";
 
 export type TypedArrival = Typed &
@@ -13,7 +13,7 @@ export type TypedArrival = Typed &
   TypedMoves & { readonly against?: string; readonly planet?: string; readonly cannons?: readonly string[] };
 
 /** A movement and the battle at its end, ready to be asked about. */
-export type Arrival = Omit<Plan, "moves"> & { readonly position: Position; readonly request: JsonObject };
+export type Arrival = Omit<TypedPlan, "moves"> & { readonly position: Position; readonly request: JsonObject };
 
 type Cargo = { readonly unit: string; readonly count: number; readonly from: string };
 /** What the referee was asked: once it has answered, this is its form. */
@@ -46,7 +46,7 @@ export function readArrival(file: string | undefined, typed: TypedArrival): Resu
 /** Whether anything is there, or sets out. */
 export function isAnyComing({ position, request }: Arrival): boolean {
   const { moves } = request;
-  return !Array.isArray(moves) || moves.length > 0 || position.ships.some(({ at }) => at === position.voyage.active);
+  return !Array.isArray(moves) || moves.length > 0 || position.ships.some(({ at }) => at === position.movement.active);
 }
 
 /** Has the referee answer. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { promptFor, readTyped } from "./ask-fight.ts";
 import { preparedFor } from "./fight.fixture.ts";
-import { type Asked, waysTo } from "./fight.ts";
+import { type BattleQuestion, waysTo } from "./fight.ts";
 
 const { defender: kit } = preparedFor("cruiser", "2 dreadnought (1 damaged) + 3 fighter + 2 cruiser + carrier").sides;
-const hit = (hits: number): Asked => ({
+const hit = (hits: number): BattleQuestion => ({
   ...{ type: "assign", at: 0, about: [kit, kit.start, hits, "all"] },
   ways: waysTo(kit, kit.start, hits, "all"),
 });
-const retreat: Asked = { type: "retreat", at: 0, round: 2 };
+const retreat: BattleQuestion = { type: "retreat", at: 0, round: 2 };
 const flat = (text: string) => text.replace(/\s+/g, " ").trim();
 
 describe("what somebody is asked", () => {

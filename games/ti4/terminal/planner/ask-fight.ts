@@ -1,18 +1,18 @@
 import { columns, pc, words, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { type Assignment, assign } from "../../combat/assign.ts";
+import type { Camp } from "../../combat/battle.ts";
 import { remainingCounts } from "../../units/force.ts";
 import { readForces } from "../../units/typed-units.ts";
 import { formatAssignment } from "./describe/fight.ts";
-import type { Answer, Asked } from "./fight.ts";
+import type { BattleDecision, BattleQuestion } from "./fight.ts";
 import { plannerWords } from "./refusals.ts";
-import type { Camp } from "./words/combat.ts";
 
 /** More would scroll away; who wants them asks for them. */
 const LISTED = 12;
 
 /** What somebody is asked; its last line is what is typed after. */
-export function promptFor(asked: Asked, side: Camp, language: Language): string {
+export function promptFor(asked: BattleQuestion, side: Camp, language: Language): string {
   const { text, typed } = plannerWords[language].fight;
   if (asked.type === "retreat") return `\n${wrap(text.askRetreat({ side, round: asked.round }))}`;
   const count = asked.ways.length;
@@ -35,7 +35,11 @@ function listWays(ways: readonly Assignment[], language: Language): string {
 }
 
 /** What was typed: a decision, that somebody leaves, or a text for them to read before they are asked again. */
-export function readTyped(asked: Asked, input: string, language: Language): Answer | "quit" | { readonly say: string } {
+export function readTyped(
+  asked: BattleQuestion,
+  input: string,
+  language: Language,
+): BattleDecision | "quit" | { readonly say: string } {
   const { text, typed } = plannerWords[language].fight;
   const word = input.trim().toLowerCase();
   if (words[language].commands.quit.includes(word)) return "quit";

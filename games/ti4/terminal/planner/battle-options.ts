@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "@umpire/kernel";
+import type { Camp } from "../../combat/battle.ts";
 import { normalizeName } from "../../galaxy/name-matching.ts";
 import { resolveEffect } from "../../galaxy/typed-names.ts";
 import { findTypedType, findUnitOrPlural } from "../../units/typed-units.ts";
 import { units } from "../../units/units.ts";
 import { ti4Words } from "../../words/languages.ts";
 import { ti4Names } from "../../words/names/by-language.ts";
-import type { Camp } from "./words/combat.ts";
 
 /** What is typed at the command line about a battle, beside who fights. */
 export type TypedBattle = {

@@ -1,6 +1,7 @@
 import { err, type Json, type JsonObject, ok, type Result } from "@umpire/kernel";
 import { type Language, nameRules } from "@umpire/kit";
 import type { OddsAnswer } from "../../combat/answer.ts";
+import type { Camp } from "../../combat/battle.ts";
 import { type PreparedBattle, prepareBattle } from "../../combat/prepared.ts";
 import { readBattle } from "../../combat/read-battle.ts";
 import { findUnmodelled } from "../../combat/unmodelled.ts";
@@ -9,7 +10,6 @@ import { ti4Questions } from "../../referee/questions.ts";
 import { ti4Words } from "../../words/languages.ts";
 import type { OddsQuestion } from "./describe/odds.ts";
 import { inFile } from "./position.ts";
-import type { Camp } from "./words/combat.ts";
 
 /** A battle before its first die, and what is known about it by then. */
 export type Begun = {

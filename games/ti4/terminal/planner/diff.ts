@@ -3,5 +3,5 @@ import { compareReach, type ShipDiff } from "../../movement/compare.ts";
 import type { Position } from "./position.ts";
 
 /** Each ship under `official` and under other rules, and which switch makes the difference. */
-export const diffReach = ({ voyage, ships }: Position, other: Ti4Rules): readonly ShipDiff[] =>
-  compareReach({ ...voyage, rules: presets.official }, ships, other);
+export const diffReach = ({ movement, ships }: Position, other: Ti4Rules): readonly ShipDiff[] =>
+  compareReach({ ...movement, rules: presets.official }, ships, other);

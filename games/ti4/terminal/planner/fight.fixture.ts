@@ -3,7 +3,7 @@ import { presets } from "../../galaxy/rules.ts";
 import { readForces } from "../../units/typed-units.ts";
 import { readBattleOptions, type TypedBattle } from "./battle-options.ts";
 import { beginFight } from "./begin-fight.ts";
-import { type Answer, type Course, type Fight, playOut } from "./fight.ts";
+import { type BattleDecision, type Course, type Fight, playOut } from "./fight.ts";
 
 type Typed = TypedBattle & { readonly in?: readonly string[] };
 
@@ -28,7 +28,7 @@ export function preparedFor(attacks: string, defends: string, typed: Typed = {})
 export function findFight(
   fight: Omit<Fight, "seed">,
   isIt: (course: Course) => boolean,
-  answers: readonly Answer[] = [],
+  answers: readonly BattleDecision[] = [],
 ) {
   for (let seed = 0; seed < 2000; seed += 1) {
     const course = playOut({ ...fight, seed: `${seed}` }, answers);

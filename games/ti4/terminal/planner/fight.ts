@@ -1,11 +1,11 @@
 import { sealedDice } from "@umpire/kernel";
 import type { Assignment } from "../../combat/assign.ts";
+import type { Camp } from "../../combat/battle.ts";
 import { assignmentChoices } from "../../combat/choices.ts";
 import { applicableModifiers, hitChance } from "../../combat/modifiers.ts";
 import { type BattleEvent, type BattleStrategy, defaultStrategy, playBattle } from "../../combat/play.ts";
 import type { PreparedBattle } from "../../combat/prepared.ts";
 import type { Limits } from "./battle-options.ts";
-import type { Camp } from "./words/combat.ts";
 
 /** A battle that is to be played: who is where, the dice, who announces a retreat, and whom somebody decides for. */
 export type Fight = {
@@ -16,27 +16,27 @@ export type Fight = {
 };
 
 /** What somebody has decided. */
-export type Answer = { readonly assignment: Assignment } | { readonly retreats: boolean };
+export type BattleDecision = { readonly assignment: Assignment } | { readonly retreats: boolean };
 
 /** A side, how it stands, the hits on it, and whom they may be assigned to. */
 type About = Parameters<BattleStrategy["assign"]>;
 
 /** What somebody is asked; `at` is the number of events before it. */
-export type Asked = { readonly at: number } & Ask;
+export type BattleQuestion = { readonly at: number } & Ask;
 type Ask =
   | { readonly type: "assign"; readonly about: About; readonly ways: readonly Assignment[] }
   | { readonly type: "retreat"; readonly round: number };
 
 /** A battle as it goes; from the first open question on as it usually would. */
-export type Course = { readonly events: readonly BattleEvent[]; readonly asked: Asked | null };
+export type Course = { readonly events: readonly BattleEvent[]; readonly asked: BattleQuestion | null };
 
 /** Plays the whole battle with the answers that there are. The dice do not depend on when they were given. */
-export function playOut({ prepared, seed, retreat, you }: Fight, answers: readonly Answer[]): Course {
+export function playOut({ prepared, seed, retreat, you }: Fight, answers: readonly BattleDecision[]): Course {
   const events: BattleEvent[] = [];
-  const open: Asked[] = [];
+  const open: BattleQuestion[] = [];
   const given = [...answers];
   const rng = sealedDice(seed, 0);
-  const ask = (question: Ask): Answer | undefined => {
+  const ask = (question: Ask): BattleDecision | undefined => {
     if (given.length === 0) open.push({ ...question, at: events.length });
     return given.shift();
   };

@@ -15,17 +15,17 @@ export type FleetOdds = {
 };
 
 /** Each ship that reaches moves on its safest path, its last option; one that is there already stays. Exact. */
-export function fleetOdds({ voyage, ships }: Position, found: readonly ShipReach[]): FleetOdds {
+export function fleetOdds({ movement, ships }: Position, found: readonly ShipReach[]): FleetOdds {
   const moving = found.flatMap(({ id, options }) => {
     const ship = ships.find((each) => each.id === id);
     const safest = options.at(-1);
-    return ship === undefined || safest === undefined || ship.at === voyage.active ? [] : [{ ship, safest }];
+    return ship === undefined || safest === undefined || ship.at === movement.active ? [] : [{ ship, safest }];
   });
   // Ships that roll nothing arrive in every ending.
   const rolling = moving.filter(({ safest }) => safest.rolls > 0);
   const ids = rolling.map(({ ship }) => ship.id);
   const declared = rolling.map(({ ship, safest }) => ({ ship, path: safest.path, cargo: [] }));
-  const spread = lossDistribution(voyage, declared);
+  const spread = lossDistribution(movement, declared);
   return {
     ...{ ships: moving.map(({ ship }) => ship.id), rolling: ids },
     allArrive: moving.length === 0 ? null : chanceOf(moving.map(({ safest }) => safest)),

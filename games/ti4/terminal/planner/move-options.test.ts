@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readMoveOptions, type TypedMoves } from "./move-options.ts";
 import { typed } from "./planner.fixture.ts";
 
-const { galaxy } = typed({ ship: ["cruiser@40"] }).position.voyage;
+const { galaxy } = typed({ ship: ["cruiser@40"] }).position.movement;
 const read = (moves: TypedMoves) => {
   const found = readMoveOptions(moves, ["carrier1", "carrier2"], galaxy);
   if (!found.ok) return found.refusal;

@@ -2,11 +2,11 @@ import { err, type Json, type JsonObject, ok, type Result } from "@umpire/kernel
 import { reach } from "../../movement/reach.ts";
 import { reachVia } from "../../movement/transport.ts";
 import { type ReadMoves, readMoveOptions, type TypedMoves } from "./move-options.ts";
-import { type Asked, isObject, type Position } from "./position.ts";
+import { isObject, type Position, type PositionFields } from "./position.ts";
 import type { ShipReach } from "./types.ts";
 
 /** Who comes by which way, and who does not. */
-export type Plan = {
+export type TypedPlan = {
   /** As the referee is asked; those of a file are its to judge. */
   readonly moves: Json;
   /** Ships that cannot come, or are there. */
@@ -17,10 +17,10 @@ export type Plan = {
 
 /** Each ship comes by the path that was named, or else by its safest; where a file has moves, only those it names. */
 export function planMoves(
-  { fields, galaxy, typed: added }: Asked,
-  { voyage, ships }: Position,
+  { fields, galaxy, typed: added }: PositionFields,
+  { movement, ships }: Position,
   typed: TypedMoves,
-): Result<Plan> {
+): Result<TypedPlan> {
   const read = readMoveOptions(
     typed,
     ships.map(({ id }) => id),
@@ -33,13 +33,16 @@ export function planMoves(
   const given: readonly Json[] = (raw ?? []).map((move) => (isObject(move) ? asTyped(move, read.value) : move));
   const named = given.map((move) => (isObject(move) ? move["ship"] : null));
   const isMeant = ({ id }: Ship) => raw === undefined || added.includes(id) || paths.has(id) || loads.has(id);
-  const isThere = ({ id, at }: Ship) => at === voyage.active && !paths.has(id);
+  const isThere = ({ id, at }: Ship) => at === movement.active && !paths.has(id);
   const rest = ships.filter(({ id }) => !named.includes(id));
   const laden = rest.find((ship) => isThere(ship) && loads.has(ship.id));
   if (laden !== undefined) return err({ code: "cargo-there", ship: laden.id, system: laden.at });
   const idle = rest.filter((ship) => !isThere(ship) && !isMeant(ship)).map(({ id }) => id);
   const asked = rest.filter(({ id }) => !idle.includes(id));
-  const ways = reach(voyage, asked).map((found, at) => ({ found, move: moveOf(voyage, asked[at], found, read.value) }));
+  const ways = reach(movement, asked).map((found, at) => ({
+    found,
+    move: moveOf(movement, asked[at], found, read.value),
+  }));
   return ok({
     moves: [...given, ...ways.flatMap(({ move }) => move ?? [])],
     staying: ways.flatMap(({ found, move }) => (move === null ? [found] : [])),
@@ -53,22 +56,22 @@ type Ship = Position["ships"][number];
 const MOST_STOPS = 6;
 
 /** The safest way over the systems in which the ship is to pick something up. */
-function pathOver(voyage: Position["voyage"], ship: Ship, { loads }: ReadMoves): readonly string[] | undefined {
+function pathOver(movement: Position["movement"], ship: Ship, { loads }: ReadMoves): readonly string[] | undefined {
   const stops = (loads.get(ship.id) ?? []).flatMap(({ from }) => (from === null || from === ship.at ? [] : [from]));
   const via = [...new Set(stops)];
-  return via.length === 0 || via.length > MOST_STOPS ? undefined : reachVia(voyage, ship, via)?.path;
+  return via.length === 0 || via.length > MOST_STOPS ? undefined : reachVia(movement, ship, via)?.path;
 }
 
 /** How a ship comes; null where it does not. */
 function moveOf(
-  voyage: Position["voyage"],
+  movement: Position["movement"],
   ship: Ship | undefined,
   { options }: ShipReach,
   typed: ReadMoves,
 ): JsonObject | null {
   if (ship === undefined) return null;
   const { id, at } = ship;
-  const safest = at === voyage.active ? undefined : (pathOver(voyage, ship, typed) ?? options.at(-1)?.path);
+  const safest = at === movement.active ? undefined : (pathOver(movement, ship, typed) ?? options.at(-1)?.path);
   const path = typed.paths.get(id) ?? safest;
   const cargo = (typed.loads.get(id) ?? []).map((load) => ({ ...load, from: load.from ?? at }));
   return path === undefined ? null : { ship: id, path, cargo };

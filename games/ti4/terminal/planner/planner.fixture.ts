@@ -10,6 +10,6 @@ export const LEARN =
 export function typed(options: Typed): { readonly position: Position; readonly found: readonly ShipReach[] } {
   const position = readPosition(undefined, { map: LEARN, active: "18", ...options });
   if (!position.ok) throw new Error(JSON.stringify(position.refusal));
-  const { voyage, ships } = position.value;
-  return { position: position.value, found: reach(voyage, ships) };
+  const { movement, ships } = position.value;
+  return { position: position.value, found: reach(movement, ships) };
 }

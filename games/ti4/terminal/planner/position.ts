@@ -42,8 +42,8 @@ export type Typed = {
 export type Position = MovementRequest & { readonly map: Json };
 
 /** The position that a plan of the planner is, as the questions about a movement step have it. */
-export const positionIn = (plan: Plan, { voyage, answers }: Assessment): Position => ({
-  voyage,
+export const positionIn = (plan: Plan, { movement, answers }: Assessment): Position => ({
+  movement,
   ships: answers.map(({ ship: { id, at, unit, move } }) => ({ id, at, unit, move, via: null })),
   map: plan.map as Json,
 });
@@ -59,7 +59,7 @@ export type Sides = {
   readonly isFleet: boolean;
 };
 
-const parseVoyage = parser(z.strictObject({ ...common, ...movementFields }));
+const parseMovement = parser(z.strictObject({ ...common, ...movementFields }));
 const sideSchema = z.strictObject({
   player: idSchema(60),
   ships: movementFields.ships,
@@ -69,7 +69,7 @@ const sideSchema = z.strictObject({
 const parseSides = parser(z.strictObject({ ...common, sides: list(sideSchema, 20) }));
 
 /** What a file and what is typed ask together: what is typed is added, or holds instead. */
-export type Asked = {
+export type PositionFields = {
   readonly fields: JsonObject;
   readonly galaxy: Galaxy | null;
   /** Ids of the ships that were typed. */
@@ -82,7 +82,7 @@ export function readPosition(file: string | undefined, typed: Typed): Result<Pos
   return asked.ok ? positionOf(asked.value.fields, file) : asked;
 }
 
-export function readAsked(file: string | undefined, typed: Typed): Result<Asked> {
+export function readAsked(file: string | undefined, typed: Typed): Result<PositionFields> {
   const base = file === undefined ? ok<JsonObject>({}) : readObject(file);
   if (!base.ok) return base;
   const map = mapOf(base.value, typed);
@@ -105,7 +105,7 @@ function fieldsOn(map: Json, galaxy: Galaxy | null, base: JsonObject, typed: Typ
 }
 
 export function positionOf(fields: JsonObject, file: string | undefined): Result<Position> {
-  const request = parseVoyage({ game: "ti4", ask: "reach", ...fields });
+  const request = parseMovement({ game: "ti4", ask: "reach", ...fields });
   const at = request.ok ? readMovement(request.value) : request;
   if (!at.ok) return err(inFile(file, at.refusal));
   return ok({ ...at.value, map: fields["map"] ?? null });
@@ -120,8 +120,8 @@ export function readFleet(typed: Typed): Result<Sides> {
   const fields = fieldsOn(map.value, galaxy.value, {}, { ...typed, active: someSystem(galaxy.value) });
   const at = fields.ok ? positionOf(fields.value, undefined) : fields;
   if (!at.ok) return at;
-  const { voyage, ships } = at.value;
-  const { galaxy: on, rules, effects, tokens, others } = voyage;
+  const { movement, ships } = at.value;
+  const { galaxy: on, rules, effects, tokens, others } = movement;
   const fleet = { player: typed.player ?? "you", ships, tokens: [...tokens], effects };
   const still = { unit: null, move: 0, via: null };
   const barring = [...others].map((system) => ({ ...still, id: system, at: system }));
@@ -177,8 +177,8 @@ export function readSides(file: string, typedAs: string | undefined, language: L
   for (const { player, ...side } of sides) {
     const at = readMovement({ ...request.value, ...side, player, active, others: [], own: [] });
     if (!at.ok) return err(inFile(file, at.refusal));
-    const { ships, voyage } = at.value;
-    found.push({ player, ships, tokens: side.tokens, effects: voyage.effects });
+    const { ships, movement } = at.value;
+    found.push({ player, ships, tokens: side.tokens, effects: movement.effects });
   }
   const read = readRules(chosen);
   return read.ok ? ok({ galaxy: galaxy.value, map, sides: found, rules: read.value, isFleet: false }) : read;

@@ -6,7 +6,7 @@ import { fetchGame, gameNamed } from "../../asyncti4/fetch-game.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import { readMap } from "../../galaxy/read-map.ts";
 import { resolveSystem } from "../../galaxy/typed-names.ts";
-import { type Opened, openText } from "../../planner/open-text.ts";
+import { type OpenedPlan, openText } from "../../planner/open-text.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
 import { inFile } from "./position.ts";
@@ -16,7 +16,7 @@ const isLink = (source: string): boolean =>
   source.includes("#") || (/^\d+\.[0-9a-z]*(?:\.[\w-]*)?$/.test(source) && !/\.(?:json|txt)$/.test(source));
 
 /** A position from what is typed: a link, a file, or a game of AsyncTI4 by its id or address. */
-export async function openSource(source: string): Promise<Result<Opened>> {
+export async function openSource(source: string): Promise<Result<OpenedPlan>> {
   if (isLink(source)) return openText(source);
   const game = gameNamed(source);
   if (game !== null) {

@@ -15,8 +15,8 @@ import { formatAction } from "./format-action.ts";
 import { cargoOf, hasDock, hasRival, oddsNow, planOf, treasuryOf } from "./plans.ts";
 
 /** A line of the list: what is done, how it is typed, what comes of it. */
-export type Choice = { readonly action: SkirmishAction; readonly typed: string; readonly note: string };
-export type Choices = { readonly listed: readonly Choice[]; readonly more: number };
+export type ListedAction = { readonly action: SkirmishAction; readonly typed: string; readonly note: string };
+export type Choices = { readonly listed: readonly ListedAction[]; readonly more: number };
 
 /** More would scroll away. */
 const MOST = 12;
@@ -45,7 +45,7 @@ export function choices(context: TerminalContext): Choices {
   );
 }
 
-type Offer = Omit<Choice, "typed">;
+type Offer = Omit<ListedAction, "typed">;
 const noMove: SkirmishAction = { type: "move", moves: [] };
 
 function seen({ state, seat, rules }: TerminalContext): readonly SkirmishAction[] {
@@ -110,12 +110,12 @@ function noteOfPlan(context: TerminalContext, system: string): string {
       ? `${fleet}, ${choice.arrive(moves.length, formatChance(context, arrives))}`
       : fleet,
     ...(hasRival(context, system) ? [choice.space(space === null ? "?" : formatChance(context, space.attacker))] : []),
-    ...(planets.length === 0 ? [] : [sayTaken(context, planets)]),
+    ...(planets.length === 0 ? [] : [describeTaken(context, planets)]),
     ...build,
   ].join("; ");
 }
 
-const sayTaken = (context: TerminalContext, planets: Plan["planets"]): string =>
+const describeTaken = (context: TerminalContext, planets: Plan["planets"]): string =>
   context.words.choice.takes(
     planets.map(({ planet, worth, chance }) =>
       context.words.choice.planet(planet, worth, formatChance(context, chance)),
@@ -201,7 +201,7 @@ function landings(context: TerminalContext, legal: readonly SkirmishAction[]): C
       landingsOf(state, seat, system, units, rules).filter((each) => each.planet === planet),
     );
     const own = Object.keys(action.landings).filter((planet) => state.planets[planet]?.owner === seat);
-    const notes = [...(found.length === 0 ? [] : [sayTaken(context, found)]), ...own.map(words.choice.own)];
+    const notes = [...(found.length === 0 ? [] : [describeTaken(context, found)]), ...own.map(words.choice.own)];
     const worth = found.reduce((sum, each) => sum + each.worth * each.chance, 0);
     return [{ action, note: notes.join("; "), worth }];
   });

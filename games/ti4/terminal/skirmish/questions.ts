@@ -22,14 +22,14 @@ function positionOf({ state, seat, rules }: TerminalContext, system: string): Po
   const ships = shipsOf(state, seat)
     .filter(({ move }) => move > 0)
     .map(({ id, at, unit, move }) => ({ id, at, unit, move, fighter: false, via: null }));
-  return { voyage: movementOf(state, seat, system, rules), ships, map: state.map };
+  return { movement: movementOf(state, seat, system, rules), ships, map: state.map };
 }
 
 /** Which ships reach a system, by which way and at what risk, or why not: in the planner's own sentences. */
 export function describeReach(context: TerminalContext, system: string): string {
   const { language, state, seat } = context;
   const position = positionOf(context, system);
-  const found = reach(position.voyage, position.ships);
+  const found = reach(position.movement, position.ships);
   const effects = state.players[seat]?.effects ?? [];
   const isHad = (effect: string) => effects.includes(effect.split(":")[0] ?? "");
   return [
@@ -69,7 +69,7 @@ export function describePlan(context: TerminalContext, system: string): string {
 
 function describeMoves(context: TerminalContext, { moves, system, arrives }: Plan): string {
   const { language, words } = context;
-  const { voyage: movement, ships } = positionOf(context, system);
+  const { movement, ships } = positionOf(context, system);
   const lines = moves.map(({ ship: id, path, cargo }) => {
     const ship = ships.find((each) => each.id === id);
     const judged = ship === undefined ? undefined : checkPath(movement, ship, path);

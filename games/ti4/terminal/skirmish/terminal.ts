@@ -2,7 +2,7 @@ import { describeRefusal, pc, terminalWidth, wrap, wrapLines } from "@umpire/cli
 import type { Refusal } from "@umpire/kernel";
 import type { Moment, Reading, Terminal } from "@umpire/kit";
 import { ti4 } from "../../game.ts";
-import { type Choice, choices } from "./choices.ts";
+import { choices, type ListedAction } from "./choices.ts";
 import { capitalize, contextOf, describeStep, nameOf, skirmishWords, stepOf, type TerminalContext } from "./context.ts";
 import { describeEvents } from "./events.ts";
 import { verb } from "./format-action.ts";
@@ -38,7 +38,7 @@ function drawPrompt(context: TerminalContext): string {
 /** What is longer than this has its note below it. */
 const LONGEST = 34;
 
-function drawChoices(listed: readonly Choice[]): readonly string[] {
+function drawChoices(listed: readonly ListedAction[]): readonly string[] {
   const short = listed.filter(({ typed }) => typed.length <= LONGEST);
   const width = Math.max(0, ...short.map(({ typed }) => typed.length));
   return listed.map(({ typed, note }, at) => {
@@ -90,14 +90,14 @@ function readDecision(context: TerminalContext, typed: string): Reading {
   if (/^\d+$/.test(typed)) {
     const chosen = listed[Number(typed) - 1];
     if (chosen !== undefined) return { action: chosen.action };
-    return { text: sayStray(context, { code: "number", typed, known: `${listed.length}` }) };
+    return { text: describeUnrecognized(context, { code: "number", typed, known: `${listed.length}` }) };
   }
   const order = readOrder(context, typed, example);
-  if (!order.ok) return { text: sayStray(context, order.refusal) };
+  if (!order.ok) return { text: describeUnrecognized(context, order.refusal) };
   const refusal = ti4.check(context.state, context.seat, order.value, context.rules);
   if (refusal === null) return { action: order.value };
   const wrong = context.words.prompt.wrongStep(typed, describeStep(context), example);
-  return { text: refusal.code === "wrong-step" ? pc.yellow(wrap(wrong, 0, 2)) : sayRefused(context, refusal) };
+  return { text: refusal.code === "wrong-step" ? pc.yellow(wrap(wrong, 0, 2)) : describeRefused(context, refusal) };
 }
 
 /** A question about a system; in the midst of an action the active one need not be named. */
@@ -110,16 +110,18 @@ function ask(
   const { tactical } = context.state;
   const [home] = context.galaxy.systems;
   if (words.length === 0 && tactical === null)
-    return { text: sayStray(context, { code: "where", typed: asked, known: `${asked} ${home?.id ?? ""}` }) };
+    return {
+      text: describeUnrecognized(context, { code: "where", typed: asked, known: `${asked} ${home?.id ?? ""}` }),
+    };
   const system = words.length === 0 ? { ok: true as const, value: tactical?.system ?? "" } : systemIn(context, words);
-  return { text: system.ok ? answer(context, system.value) : sayStray(context, system.refusal) };
+  return { text: system.ok ? answer(context, system.value) : describeUnrecognized(context, system.refusal) };
 }
 
-const sayStray = ({ words }: TerminalContext, { code, typed, known }: Unrecognized): string =>
+const describeUnrecognized = ({ words }: TerminalContext, { code, typed, known }: Unrecognized): string =>
   pc.yellow(wrap(words.prompt.stray[code](typed, known), 0, 2));
 
 /** The rules' reason, with the ship that it is about and the rule it comes from. */
-function sayRefused({ language }: TerminalContext, refusal: Refusal): string {
+function describeRefused({ language }: TerminalContext, refusal: Refusal): string {
   const { ship, rule } = refusal;
   const said = describeRefusal(language, ti4, refusal);
   const named = typeof ship === "string" && !said.includes(ship) ? `${ship}: ${said}` : said;

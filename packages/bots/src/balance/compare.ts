@@ -1,5 +1,5 @@
 import type { Contender } from "@umpire/kit";
-import { type Balance, differ, type Part } from "./statistics.ts";
+import { type Balance, differ, type ShareOf } from "./statistics.ts";
 
 /** What a share of a report is called where two reports are compared. */
 export const keys = {
@@ -14,8 +14,8 @@ export const keys = {
 };
 
 /** Every share of a report by its name; what could not be measured is left out. */
-function sharesOf({ firstSeat, doubleKnockouts, endings, pairings, cards }: Balance): ReadonlyMap<string, Part> {
-  const shares: (readonly [string, Part | null])[] = [
+function sharesOf({ firstSeat, doubleKnockouts, endings, pairings, cards }: Balance): ReadonlyMap<string, ShareOf> {
+  const shares: (readonly [string, ShareOf | null])[] = [
     [keys.firstSeat, firstSeat],
     [keys.doubleKnockouts, doubleKnockouts],
     [keys.narrow, endings.narrow],

@@ -5,7 +5,7 @@ import { playMatch } from "../contests/arena.ts";
 import { shareOf } from "../contests/contest.ts";
 import { placesOf } from "../contests/places.ts";
 import { fastDice } from "../dice.ts";
-import type { Part } from "./statistics.ts";
+import type { ShareOf } from "./statistics.ts";
 
 /** What is kept of a finished match of any game. */
 export type PlainGame = {
@@ -67,18 +67,18 @@ export type PlainBalance = {
   /** Matches that are not move by move the same as an earlier one: an interval knows no more than these. */
   readonly different: number;
   /** By seat: how often it won, shared wins counting as parts of one. */
-  readonly seats: readonly Part[];
-  readonly drawn: Part;
+  readonly seats: readonly ShareOf[];
+  readonly drawn: ShareOf;
   readonly decisions: { readonly lower: number; readonly median: number; readonly upper: number };
-  readonly reasons: readonly (Part & { readonly reason: string })[];
+  readonly reasons: readonly (ShareOf & { readonly reason: string })[];
   /** The matches in which an action was taken, and how often on average in those; the most frequent first. */
-  readonly actions: readonly (Part & { readonly action: string; readonly mean: number })[];
+  readonly actions: readonly (ShareOf & { readonly action: string; readonly mean: number })[];
 };
 
 /** What many matches of a game without a study of its own say of its seats, lengths, endings and actions. */
 export function plainBalanceOf(played: readonly PlainGame[]): PlainBalance {
   const games = played.length;
-  const part = (count: number): Part => ({ ...shareOf({ won: count, drawn: 0, lost: games - count }), of: games });
+  const part = (count: number): ShareOf => ({ ...shareOf({ won: count, drawn: 0, lost: games - count }), of: games });
   const lengths = played.map(({ decisions }) => decisions).sort((a, b) => a - b);
   const at = (share: number) => lengths[Math.floor(share * (games - 1))] ?? 0;
   const seats = played[0]?.places.length ?? 0;

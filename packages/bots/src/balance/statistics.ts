@@ -3,7 +3,7 @@ import type { Contender, Ending, Played, PlayedSide } from "@umpire/kit";
 import { type Score, type Share, shareOf } from "../contests/contest.ts";
 
 /** A share of a number of cases, with its interval. */
-export type Part = Share & { readonly of: number };
+export type ShareOf = Share & { readonly of: number };
 
 /** How long matches took, in turns: the middle one, a quarter below and above, and how many took how long. */
 type Lengths = {
@@ -17,33 +17,33 @@ type Lengths = {
 type Summary = {
   readonly games: number;
   /** The contender at seat 0. */
-  readonly firstSeat: Part;
-  readonly endings: { readonly [ending in Ending]: Part };
-  readonly doubleKnockouts: Part;
+  readonly firstSeat: ShareOf;
+  readonly endings: { readonly [ending in Ending]: ShareOf };
+  readonly doubleKnockouts: ShareOf;
   readonly turns: Lengths;
 };
 
 /** Two contenders, and the share of the first. */
-export type Pairing = Summary & { readonly first: Contender; readonly second: Contender; readonly share: Part };
+export type Pairing = Summary & { readonly first: Contender; readonly second: Contender; readonly share: ShareOf };
 
 /** Never or hardly ever used; with it one wins more, or less, than without, beyond what chance explains. */
-type Verdict = "dead" | "strong" | "weak";
+type CardVerdict = "dead" | "strong" | "weak";
 
 /** What a study counts of one card, ship or other part of a game. */
 export type Card = {
   readonly card: string;
   /** Of the sides that could have used it. */
-  readonly used: Part;
+  readonly used: ShareOf;
   /** Of the games in which one side used it and the other did not. */
-  readonly won: Part | null;
+  readonly won: ShareOf | null;
   /** Of the games in which a side could have used it and did not. */
-  readonly without: Part | null;
+  readonly without: ShareOf | null;
   /** How many times, on average, a side used it that used it at all, and how many of them it lost. */
   readonly copies: number;
   readonly lost: number;
   /** The middle one of the turns in which it was first used. */
   readonly first: number | null;
-  readonly verdict: Verdict | null;
+  readonly verdict: CardVerdict | null;
 };
 
 /** How matches between bots came out: by seat, by side, by length, by card. */
@@ -77,15 +77,15 @@ function summaryOf(played: readonly Played[]): Summary {
 }
 
 /** How large a part of a list is so. */
-function partOf<T>(list: readonly T[], isSo: (each: T) => boolean): Part {
+function partOf<T>(list: readonly T[], isSo: (each: T) => boolean): ShareOf {
   const won = list.filter(isSo).length;
   return share({ won, drawn: 0, lost: list.length - won });
 }
 
-const share = (score: Score): Part => ({ ...shareOf(score), of: score.won + score.drawn + score.lost });
+const share = (score: Score): ShareOf => ({ ...shareOf(score), of: score.won + score.drawn + score.lost });
 
 /** The share of a seat in each match, draws counting half. */
-function scoreOf(results: readonly { readonly winner: Seat | null; readonly seat: Seat }[]): Part {
+function scoreOf(results: readonly { readonly winner: Seat | null; readonly seat: Seat }[]): ShareOf {
   const drawn = results.filter(({ winner }) => winner === null).length;
   const won = results.filter(({ winner, seat }) => winner === seat).length;
   return share({ won, drawn, lost: results.length - won - drawn });
@@ -154,10 +154,10 @@ function cardOf(card: string, seen: readonly Seen[]): Card {
 }
 
 /** The share of these sides in their own matches; null where there are none. */
-const sharedBy = (seen: readonly Seen[]): Part | null =>
+const sharedBy = (seen: readonly Seen[]): ShareOf | null =>
   seen.length === 0 ? null : scoreOf(seen.map(({ match, seat }) => ({ winner: match.winner, seat })));
 
-function verdictOf(used: Part, won: Part | null, without: Part | null): Verdict | null {
+function verdictOf(used: ShareOf, won: ShareOf | null, without: ShareOf | null): CardVerdict | null {
   if (used.share < DEAD && used.of >= MANY) return "dead";
   if (won === null) return null;
   const beside = without === null || without.of < FEW ? EVEN : without;

@@ -1,11 +1,11 @@
 import type { Language } from "../words/words.ts";
 import { bars, histogram, intervals, safe, stacks } from "./plots.ts";
 import {
+  type BalanceColumn,
   type Cell,
   cardOf,
   cardsIn,
   cardsSheet,
-  type Found,
   formatCard,
   formatPairing,
   formatPercent,
@@ -18,7 +18,7 @@ import {
 import { style } from "./style.ts";
 import { balanceWords } from "./words/words.ts";
 
-type Report = { readonly heading: string; readonly played: string; readonly found: readonly Found[] };
+type Report = { readonly heading: string; readonly played: string; readonly found: readonly BalanceColumn[] };
 
 /** The report as one page that needs nothing else: no script, no font, no network. */
 export function balancePage({ heading, played, found }: Report, language: Language): string {
@@ -51,7 +51,7 @@ const section = (title: string, inside: string) => `<section><h2>${safe(title)}<
 
 const figure = (caption: string, plot: string) => `<figure><figcaption>${safe(caption)}</figcaption>${plot}</figure>`;
 
-function winsPlot(found: readonly Found[], language: Language): string {
+function winsPlot(found: readonly BalanceColumn[], language: Language): string {
   const { labels, intervalsShown } = balanceWords[language];
   const rows = pairingsIn(found).map((pairing) => ({
     label: formatPairing(found, language, pairing),
@@ -65,7 +65,7 @@ function winsPlot(found: readonly Found[], language: Language): string {
   return figure(labels.firstShareCaption, intervals(told, rows));
 }
 
-function seatsPlot(found: readonly Found[], language: Language): string {
+function seatsPlot(found: readonly BalanceColumn[], language: Language): string {
   const { labels, intervalsShown } = balanceWords[language];
   const all = found.map(({ name, balance }, column) => ({ name, column, part: balance.firstSeat }));
   const rows = pairingsIn(found).map((pairing) => ({
@@ -80,7 +80,7 @@ function seatsPlot(found: readonly Found[], language: Language): string {
   return figure(labels.firstSeatCaption, intervals(told, [{ label: labels.allGames, lines: all }, ...rows]));
 }
 
-function lengthsPlots(found: readonly Found[], language: Language): string {
+function lengthsPlots(found: readonly BalanceColumn[], language: Language): string {
   const { labels, quartiles, histogramShown } = balanceWords[language];
   const counts = found.flatMap(({ balance }) => balance.turns.histogram);
   const reach = {
@@ -97,7 +97,7 @@ function lengthsPlots(found: readonly Found[], language: Language): string {
 
 const ways = ["win", "narrow", "level", "cap"] as const;
 
-function endingsPlot(found: readonly Found[], language: Language): string {
+function endingsPlot(found: readonly BalanceColumn[], language: Language): string {
   const { labels, sections, endingsShown } = balanceWords[language];
   const groups = [
     { label: labels.allGames, of: found.map(({ balance }) => balance) },
@@ -126,7 +126,7 @@ function endingsPlot(found: readonly Found[], language: Language): string {
   return `<ul class="legend">${legend}</ul><div class="plots">${figure(sections.endings, plot)}</div>${table(sheet, labels.pairing, language)}`;
 }
 
-function usesPlot(found: readonly Found[], language: Language): string {
+function usesPlot(found: readonly BalanceColumn[], language: Language): string {
   const { labels, usesShown } = balanceWords[language];
   const rows = cardsIn(found).map((card) => ({
     label: formatCard(found, language, card),
@@ -136,7 +136,7 @@ function usesPlot(found: readonly Found[], language: Language): string {
   return figure(labels.usedCaption, bars(told, rows));
 }
 
-function cardsPlot(found: readonly Found[], language: Language): string {
+function cardsPlot(found: readonly BalanceColumn[], language: Language): string {
   const { labels, intervalsShown } = balanceWords[language];
   const rows = cardsIn(found).map((card) => ({
     label: formatCard(found, language, card),
@@ -152,7 +152,7 @@ function table({ head, groups }: Sheet, what: string, language: Language): strin
   const body = groups.map(({ label, rows }) => {
     const lines = rows.map(([name, ...cells], at) => {
       const group = at === 0 ? `<th scope="rowgroup" rowspan="${rows.length}">${safe(label)}</th>` : "";
-      return `<tr>${group}<th scope="row">${safe(name)}</th>${cells.map((cell) => `<td>${sayCell(language, cell)}</td>`).join("")}</tr>`;
+      return `<tr>${group}<th scope="row">${safe(name)}</th>${cells.map((cell) => `<td>${formatCell(language, cell)}</td>`).join("")}</tr>`;
     });
     return `<tbody>${lines.join("")}</tbody>`;
   });
@@ -160,7 +160,7 @@ function table({ head, groups }: Sheet, what: string, language: Language): strin
   return `<div class="wide" tabindex="0" role="region" aria-label="${safe(what)}"><table><thead><tr>${heads}</tr></thead>${body.join("")}</table></div>`;
 }
 
-function sayCell(language: Language, cell: Cell): string {
+function formatCell(language: Language, cell: Cell): string {
   if (typeof cell === "string") return safe(cell);
   const { part, isMarked } = cell;
   if (part === null) return "";

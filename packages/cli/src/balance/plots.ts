@@ -1,4 +1,4 @@
-import type { Part } from "@umpire/bots";
+import type { ShareOf } from "@umpire/bots";
 
 /** Text as it may stand in a page. */
 export const safe = (text: string): string =>
@@ -18,10 +18,10 @@ const round = (number: number) => Math.round(10 * number) / 10;
 type Line = { readonly name: string; readonly column: number };
 type Rows<T> = readonly { readonly label: string; readonly lines: readonly (Line & T)[] }[];
 
-type Told = { readonly id: string; readonly title: string; readonly desc: string };
+type Caption = { readonly id: string; readonly title: string; readonly desc: string };
 
 /** A picture that says in words what it shows. */
-function picture({ id, title, desc }: Told, height: number, inside: string): string {
+function picture({ id, title, desc }: Caption, height: number, inside: string): string {
   return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-title ${id}-desc"><title id="${id}-title">${safe(title)}</title><desc id="${id}-desc">${safe(desc)}</desc>${inside}</svg>`;
 }
 
@@ -55,7 +55,7 @@ const percents = (height: number) =>
     .join("");
 
 /** Shares with their intervals, on a line from 0 to 1 with an even game in the middle. */
-export function intervals(told: Told, rows: Rows<{ readonly part: Part | null }>): string {
+export function intervals(told: Caption, rows: Rows<{ readonly part: ShareOf | null }>): string {
   const { height, inside } = rowsOf(rows, ({ part, column }, y) => {
     if (part === null) return "";
     const middle = y + 8;
@@ -66,7 +66,7 @@ export function intervals(told: Told, rows: Rows<{ readonly part: Part | null }>
 }
 
 /** Shares as bars from 0 to 1. */
-export function bars(told: Told, rows: Rows<{ readonly share: number }>): string {
+export function bars(told: Caption, rows: Rows<{ readonly share: number }>): string {
   const { height, inside } = rowsOf(rows, ({ share, column }, y) => {
     return `<rect class="c${column % 6}" x="${LEFT}" y="${y + 2}" width="${round(x(share) - LEFT)}" height="11" rx="2"/>`;
   });
@@ -74,7 +74,7 @@ export function bars(told: Told, rows: Rows<{ readonly share: number }>): string
 }
 
 /** Parts of a whole, one after the other in one bar. */
-export function stacks(told: Told, rows: Rows<{ readonly parts: readonly number[] }>): string {
+export function stacks(told: Caption, rows: Rows<{ readonly parts: readonly number[] }>): string {
   const { height, inside } = rowsOf(rows, ({ parts }, y) => {
     let from = 0;
     return parts
@@ -93,7 +93,7 @@ const ROOF = 10;
 
 /** How many games took how long; `most` and `longest` are those of all that stand beside each other. */
 export function histogram(
-  told: Told,
+  told: Caption,
   column: number,
   counts: readonly { readonly turns: number; readonly games: number }[],
   { most, longest }: { readonly most: number; readonly longest: number },

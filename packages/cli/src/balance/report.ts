@@ -1,10 +1,18 @@
 import { columns } from "../layout.ts";
 import type { Language } from "../words/words.ts";
-import { type Cell, cardsSheet, type Found, formatPercent, gamesSheet, type Sheet, verdictsOf } from "./sheets.ts";
+import {
+  type BalanceColumn,
+  type Cell,
+  cardsSheet,
+  formatPercent,
+  gamesSheet,
+  type Sheet,
+  verdictsOf,
+} from "./sheets.ts";
 import { balanceWords } from "./words/words.ts";
 
 /** The report as text: its tables, and what stands out. */
-export function describeBalance(found: readonly Found[], language: Language): string {
+export function describeBalance(found: readonly BalanceColumn[], language: Language): string {
   const { labels } = balanceWords[language];
   return [
     table(gamesSheet(found, language), labels.pairing, language),
@@ -20,14 +28,14 @@ function table({ head, groups }: Sheet, what: string, language: Language): strin
   const rows = groups.flatMap(({ label, rows: own }) =>
     own.map(([name, ...cells], at) => [
       ...[at === 0 ? label : "", ...(isOne ? [] : [name])],
-      ...cells.map((cell) => sayCell(language, cell)),
+      ...cells.map((cell) => formatCell(language, cell)),
     ]),
   );
   return columns([[what, ...(isOne ? [] : [labels.rules]), ...head], ...rows]);
 }
 
 /** In a terminal there is room for half the interval's width beside a share, no more; and it says what decimals are worth. */
-function sayCell(language: Language, cell: Cell): string {
+function formatCell(language: Language, cell: Cell): string {
   if (typeof cell === "string") return cell;
   const { part, isMarked } = cell;
   if (part === null) return "";

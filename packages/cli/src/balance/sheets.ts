@@ -1,11 +1,11 @@
-import { type Balance, balanceKeys, type Card, differences, type Pairing, type Part } from "@umpire/bots";
+import { type Balance, balanceKeys, type Card, differences, type Pairing, type ShareOf } from "@umpire/bots";
 import type { Study } from "@umpire/kit";
 import type { Language } from "../words/words.ts";
 import type { Column } from "./run.ts";
 import { balanceWords } from "./words/words.ts";
 
 /** One column of a report: what it is called, what it found, and by name what differs from the first. */
-export type Found = {
+export type BalanceColumn = {
   readonly name: string;
   readonly balance: Balance;
   readonly differs: ReadonlySet<string>;
@@ -13,27 +13,31 @@ export type Found = {
 };
 
 /** A number with its interval; marked where it differs from the first column beyond chance. */
-type ShareCell = { readonly part: Part | null; readonly isMarked: boolean };
+type ShareCell = { readonly part: ShareOf | null; readonly isMarked: boolean };
 export type Cell = string | ShareCell;
 /** Rows that belong together: one thing under every set of rules. */
 type Group = { readonly label: string; readonly rows: readonly (readonly [string, ...Cell[]])[] };
 export type Sheet = { readonly head: readonly string[]; readonly groups: readonly Group[] };
 
 /** Each column beside the first that the same bot played: what differs between bots is no matter of the rules. */
-export const foundIn = (study: Study, columns: readonly Column[], balances: readonly Balance[]): readonly Found[] =>
+export const foundIn = (
+  study: Study,
+  columns: readonly Column[],
+  balances: readonly Balance[],
+): readonly BalanceColumn[] =>
   balances.map((balance, at) => {
     const first = balances[columns.findIndex(({ bot }) => bot === columns[at]?.bot)] ?? balance;
     return { name: columns[at]?.name ?? "", balance, differs: new Set(differences(first, balance)), study };
   });
 
-const plain = (part: Part | null): ShareCell => ({ part, isMarked: false });
-const marked = ({ differs }: Found, key: string, part: Part | null): ShareCell => ({
+const plain = (part: ShareOf | null): ShareCell => ({ part, isMarked: false });
+const marked = ({ differs }: BalanceColumn, key: string, part: ShareOf | null): ShareCell => ({
   part,
   isMarked: differs.has(key),
 });
 
 /** Seats, endings and lengths: over all games, and of each meeting. */
-export function gamesSheet(found: readonly Found[], language: Language): Sheet {
+export function gamesSheet(found: readonly BalanceColumn[], language: Language): Sheet {
   const { labels, quartiles } = balanceWords[language];
   const all = found.map((each) => {
     const { firstSeat, doubleKnockouts, endings } = each.balance;
@@ -73,26 +77,26 @@ export function gamesSheet(found: readonly Found[], language: Language): Sheet {
 type Two = Pick<Pairing, "first" | "second">;
 
 /** Every meeting of any column, once. */
-export function pairingsIn(found: readonly Found[]): readonly Two[] {
+export function pairingsIn(found: readonly BalanceColumn[]): readonly Two[] {
   const all = found.flatMap(({ balance }) => balance.pairings);
   return [...new Map(all.map((pairing) => [balanceKeys.pairing(pairing.first, pairing.second), pairing])).values()];
 }
 
-export function pairingOf({ balance }: Found, { first, second }: Two): Pairing | undefined {
+export function pairingOf({ balance }: BalanceColumn, { first, second }: Two): Pairing | undefined {
   const key = balanceKeys.pairing(first, second);
   return balance.pairings.find((each) => balanceKeys.pairing(each.first, each.second) === key);
 }
 
-type Founds = readonly Found[];
+type Founds = readonly BalanceColumn[];
 
 export const formatPairing = (found: Founds, language: Language, { first, second }: Two): string =>
   balanceWords[language].against({
-    first: sayContender(found, language, first),
-    second: sayContender(found, language, second),
+    first: formatContender(found, language, first),
+    second: formatContender(found, language, second),
   });
 
 /** All columns are of one game. */
-const sayContender = ([one]: Founds, language: Language, names: readonly string[]): string =>
+const formatContender = ([one]: Founds, language: Language, names: readonly string[]): string =>
   names.map((name) => one?.study.contenderName(language, name) ?? name).join(" + ");
 
 /** What a card is called: `ship:strut` is a Strut. */
@@ -100,18 +104,18 @@ export const formatCard = ([one]: Founds, language: Language, card: string): str
   one?.study.cardName(language, card) ?? card;
 
 /** Every card of any column, once. */
-export const cardsIn = (found: readonly Found[]): readonly string[] => [
+export const cardsIn = (found: readonly BalanceColumn[]): readonly string[] => [
   ...new Set(found.flatMap(({ balance }) => balance.cards.map(({ card }) => card))),
 ];
 
-export const cardOf = ({ balance }: Found, card: string): Card | undefined =>
+export const cardOf = ({ balance }: BalanceColumn, card: string): Card | undefined =>
   balance.cards.find((each) => each.card === card);
 
 /** What each card is worth, one row a column. */
-export function cardsSheet(found: readonly Found[], language: Language): Sheet {
+export function cardsSheet(found: readonly BalanceColumn[], language: Language): Sheet {
   const { labels } = balanceWords[language];
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const row = (each: Found, card: string) => {
+  const row = (each: BalanceColumn, card: string) => {
     const of = cardOf(each, card);
     if (of === undefined) return [];
     return [
@@ -137,7 +141,7 @@ export function cardsSheet(found: readonly Found[], language: Language): Sheet {
 }
 
 /** What stands out under each set of rules, in sentences. */
-export function verdictsOf(found: readonly Found[], language: Language): readonly string[] {
+export function verdictsOf(found: readonly BalanceColumn[], language: Language): readonly string[] {
   const words = balanceWords[language];
   return found.flatMap(({ name: column, balance }) => {
     const said = (["dead", "strong", "weak"] as const).flatMap((verdict) => {

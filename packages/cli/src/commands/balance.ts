@@ -6,7 +6,7 @@ import { botNames } from "@umpire/kit";
 import { balancePage } from "../balance/page.ts";
 import { describeBalance } from "../balance/report.ts";
 import { type Column, runColumns } from "../balance/run.ts";
-import { type Found, foundIn } from "../balance/sheets.ts";
+import { type BalanceColumn, foundIn } from "../balance/sheets.ts";
 import { studiedKit } from "../balance/studies.ts";
 import { optionsUnder, packVariant, presetVariant, type Variant } from "../balance/variant.ts";
 import { balanceWords } from "../balance/words/words.ts";
@@ -46,7 +46,7 @@ export async function reportBalance(id: string, options: BalanceOptions): Promis
   return 0;
 }
 
-function tell(id: string, columns: readonly Column[], found: readonly Found[], options: BalanceOptions): void {
+function tell(id: string, columns: readonly Column[], found: readonly BalanceColumn[], options: BalanceOptions): void {
   const { out, json, language } = options;
   const words = balanceWords[language];
   const heading = words.heading({ game: studiedKit(id).title?.[language] ?? id });
@@ -110,7 +110,7 @@ function write(file: string, text: string): void {
   renameSync(`${file}.new`, file);
 }
 
-function printJson(game: string, columns: readonly Column[], found: readonly Found[]): void {
+function printJson(game: string, columns: readonly Column[], found: readonly BalanceColumn[]): void {
   const reports = found.map(({ name, balance, differs }, at) => {
     return { name, bot: columns[at]?.bot, ...balance, differs: [...differs] };
   });

@@ -105,7 +105,7 @@ function linesOf(
     return [words.stopped({ file, step: steps, problem: describeRefusal(language, game, refusal) })];
   }
   const { step, entry, by } = comparison;
-  const [one, other] = sayBoth(found.game, comparison, language);
+  const [one, other] = describeBoth(found.game, comparison, language);
   return [
     words.different({ file, step, by }),
     ...(entry === null ? [] : [words.decided({ entry: spell(entry) })]),
@@ -125,17 +125,17 @@ function spell(entry: Entry): string {
 type Different = Comparison & { readonly status: "different" };
 
 /** What each says where they part; where the sentences are the same, the events themselves. */
-function sayBoth(game: Game, { said, by }: Different, language: Language): readonly [string, string] {
+function describeBoth(game: Game, { said, by }: Different, language: Language): readonly [string, string] {
   const words = diffWords[language];
   const [one, other] = said;
   const at = firstApart(one, other);
-  const sayOne = ({ refusal, over, events }: Said): string => {
+  const describeOne = ({ refusal, over, events }: Said): string => {
     if (refusal !== null) return describeRefusal(language, game, refusal);
     if (by === "outcome") return over === null ? words.goesOn({}) : describeEnd(language, game, over);
     const event = events[at];
     return event === undefined ? words.nothingMore({}) : describeEvent(language, game, event);
   };
-  const sentences = [sayOne(one), sayOne(other)] as const;
+  const sentences = [describeOne(one), describeOne(other)] as const;
   if (sentences[0] !== sentences[1]) return sentences;
   return [canonical(one.events[at] ?? null), canonical(other.events[at] ?? null)];
 }

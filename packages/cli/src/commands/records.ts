@@ -38,7 +38,8 @@ export function replayFile(games: Registry, file: string, { json, language, view
     const told = viewer === undefined ? events : visibleEvents(game, events, viewer);
     if (json) print(JSON.stringify({ step, entry, events: told, hash }));
     else
-      for (const line of tellStep(language, game, told.map(printableEvent))) print(`${pc.dim(String(step))} ${line}`);
+      for (const line of describeStep(language, game, told.map(printableEvent)))
+        print(`${pc.dim(String(step))} ${line}`);
   });
   if (!last.ok) return fail(last, { json, language });
   const { game, table, step } = last.value;
@@ -56,7 +57,7 @@ export function replayFile(games: Registry, file: string, { json, language, view
 const printableEvent = (event: MatchEvent): MatchEvent => printableJson(event as Json) as MatchEvent;
 
 /** As the game tells it in the terminal, or a sentence an event. */
-function tellStep(language: Language, game: Game, events: readonly MatchEvent[]): readonly string[] {
+function describeStep(language: Language, game: Game, events: readonly MatchEvent[]): readonly string[] {
   return (
     terminalOf(game).tell?.(events, language, false) ?? events.map((event) => describeEvent(language, game, event))
   );
@@ -70,13 +71,13 @@ export function verifyFile(games: Registry, file: string, { json, language, comm
   const found = commitmentOf(table.seed);
   if (commitment !== undefined && found !== commitment)
     return fail(err({ code: "wrong-commitment", commitment, found }), { json, language });
-  return tellVerified(game, table, step, hash, { json, language });
+  return describeVerified(game, table, step, hash, { json, language });
 }
 
 /** The seed of a match on a server begins with the server's secret, up to the first point. */
 const commitmentOf = (seed: string): string => hashText(seed.split(".")[0] ?? "");
 
-function tellVerified(
+function describeVerified(
   game: Game,
   table: Replayed["table"],
   step: number,

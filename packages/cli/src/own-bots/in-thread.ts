@@ -4,7 +4,7 @@ import { type Bot, botsOf } from "@umpire/bots";
 import { err, ok, type Result } from "@umpire/kernel";
 import type { Kit } from "@umpire/kit";
 import { assertLegal } from "./own-bot.ts";
-import type { Answer, Question } from "./thread.ts";
+import type { ThreadAnswer, ThreadQuestion } from "./thread.ts";
 import { BadBotError, badBot, choosingLine, faultOf } from "./trouble.ts";
 
 /** Max time for a decision, and for the file to be read, in milliseconds. */
@@ -31,7 +31,7 @@ export async function openBotInThread(kit: Kit, file: string): Promise<Result<Bo
     close,
     async choose(rules, view, seat, rng) {
       const answered = next(LONGEST);
-      worker.postMessage({ rules, view, seat, seed: rng.int(2 ** 30) } satisfies Question);
+      worker.postMessage({ rules, view, seat, seed: rng.int(2 ** 30) } satisfies ThreadQuestion);
       const answer = await answered;
       if (answer.is !== "chosen") {
         close();
@@ -47,9 +47,9 @@ export async function openBotInThread(kit: Kit, file: string): Promise<Result<Bo
 export const endless = (file: string) => badBot(file, choosingLine(file), "endless", String(LONGEST / 1000));
 
 /** Asks a thread one thing at a time; that it fails or says nothing is an answer too. */
-function listenTo(worker: Worker, file: string): (longest: number) => Promise<Answer> {
-  let settle: (answer: Answer) => void = () => undefined;
-  worker.on("message", (answer: Answer) => settle(answer));
+function listenTo(worker: Worker, file: string): (longest: number) => Promise<ThreadAnswer> {
+  let settle: (answer: ThreadAnswer) => void = () => undefined;
+  worker.on("message", (answer: ThreadAnswer) => settle(answer));
   worker.on("error", (error) => settle({ is: "bad", refusal: faultOf(file, "throws", error) }));
   worker.on("exit", () => settle({ is: "bad", refusal: badBot(file, null, "throws", "it ended its thread") }));
   return (longest) =>

@@ -5,7 +5,7 @@ import { choiceOf, readStrategy } from "./own-bot.ts";
 import { type BadBot, BadBotError } from "./trouble.ts";
 
 /** What a bot is asked: the view of its seat, and nothing else. */
-export type Question = {
+export type ThreadQuestion = {
   readonly rules: JsonObject;
   readonly view: Json;
   readonly seat: Seat;
@@ -13,19 +13,19 @@ export type Question = {
 };
 
 /** That it can be asked; what it decides, null where it leaves that open; or what is wrong with it. */
-export type Answer =
+export type ThreadAnswer =
   | { readonly is: "ready" }
   | { readonly is: "chosen"; readonly action: Json }
   | { readonly is: "bad"; readonly refusal: BadBot };
 
 const file: string = workerData;
-const tell = (answer: Answer) => parentPort?.postMessage(answer);
+const tell = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
 
 const read = await readStrategy(file);
 if (!read.ok) tell({ is: "bad", refusal: read.refusal });
 else {
   const strategy = read.value;
-  parentPort?.on("message", ({ rules, view, seat, seed }: Question) => {
+  parentPort?.on("message", ({ rules, view, seat, seed }: ThreadQuestion) => {
     try {
       // Through JSON: what is none would end the thread on its way out.
       const chosen = choiceOf(file, () => strategy.choose(view, seat, rules, fastDice(seed)) ?? null);

@@ -13,7 +13,7 @@ import { collect, inLanguage, readCount, readNames, withOptions } from "./option
 export function addBots(program: Command): void {
   program
     .command("bots")
-    .description("list the bots by the names that one types")
+    .description("list the bots and their names")
     .option("--json", "one JSON object a line")
     .addOption(inLanguage())
     .action(ends((options: { json?: true; language: Language }) => listBots(options)));
@@ -28,13 +28,13 @@ export function addBalance(program: Command): void {
     .addOption(withOptions())
     .option(
       "--pack <file>",
-      "a JSON file with whatever differs from the default preset, where a game has packs; may be repeated",
+      "a JSON file with the numbers that differ from the default preset, for games with packs; may be repeated",
       collect,
     )
     .option("--bots <names>", "who plays both sides, with commas; see `umpire bots`", readNames, ["expert"])
-    .option("-n, --games <count>", "about how many games a set of rules gets", readCount, 600)
+    .option("-n, --games <count>", "about how many games to play under each set of rules", readCount, 600)
     .option("--out <file>", "write the report as a page with plots, where a game has one")
-    .option("--force", "write over a page that is there")
+    .option("--force", "overwrite an existing page")
     .option("--json", "one JSON object")
     .addOption(inLanguage())
     .action(
@@ -57,20 +57,20 @@ export function addArena(program: Command): void {
     .option("-g, --game <game>", "the same")
     .requiredOption(
       "-b, --bots <names>",
-      "two bots or more, with commas, see `umpire bots`, or files with one: everybody meets everybody",
+      "two bots or more, with commas, see `umpire bots`, or files with one: every bot plays every other",
     )
     .requiredOption("-n, --games <count>", "how many games every pairing plays; an even number")
     .option("-r, --rules <rules>", "a preset's name, switches as a JSON object, or the path of a JSON file with them")
     .addOption(withOptions())
-    .option("--opening <count>", "so many decisions are random first (default: what suits the game)")
-    .option("--workers <count>", "so many games are played at a time (default: one for every core)")
+    .option("--opening <count>", "how many decisions are random at first (default: what suits the game)")
+    .option("--workers <count>", "how many games are played at a time (default: one for every core)")
     .option("--out <file>", "keep the results in this file, and go on from it")
     .option(
       "--queue <address>",
       "share the work with other machines by way of a PostgreSQL: postgresql://user@host/name",
     )
     .option("--svg <file>", "draw the ratings as a chart")
-    .option("--force", "write over files that are there")
+    .option("--force", "overwrite existing files")
     .option("--json", "one JSON object a pairing")
     .addOption(inLanguage())
     .action(

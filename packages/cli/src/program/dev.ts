@@ -27,7 +27,7 @@ export function addDev(program: Command): void {
     .argument("<file>", "a file that exports a game")
     .option("--board <file>", "a board of its own: a module that exports a React component, Board")
     .option("--port <number>", "the port, 0 for any that is free", readPort, PORT)
-    .option("--host <name>", "the address to listen at; at this one nobody but this machine reaches it", "127.0.0.1")
+    .option("--host <name>", "the address to listen at; the default is reached from this machine alone", "127.0.0.1")
     .addOption(inLanguage())
     .action(
       ends((file: string, { board = null, ...asked }: Asked) =>

@@ -53,10 +53,10 @@ export function addPlay(program: Command): void {
 export function addLaws(program: Command): void {
   program
     .command("laws")
-    .description("try the laws that every game must obey on random matches of a game")
+    .description("test a game on random matches against the laws that every game must obey")
     .argument("<game>", "the id of a game, or the path of a module that exports one")
     .option("-n, --runs <count>", "how many random matches each law is tried on", readCount, 100)
-    .option("--seed <number>", "try the same matches again, by the seed that a report names", readLawSeed)
+    .option("--seed <number>", "repeat the matches of a report, by its seed", readLawSeed)
     .addOption(withOptions().argParser(collect).default([], "the tables that the game declares, or its usual options"))
     .addHelpText("after", "\n--options may be repeated, say once for every number of seats: each is tried.")
     .option("--json", "one JSON object a law")

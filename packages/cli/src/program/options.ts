@@ -8,7 +8,7 @@ import { withGamesOf } from "../load.ts";
 import { type Language, languages } from "../words/words.ts";
 
 export const inLanguage = () =>
-  new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en");
+  new Option("-l, --language <language>", "the language of the output").choices(languages).default("en");
 
 export const withOptions = () =>
   new Option("-o, --options <options>", "the game's options as JSON, or the path of a JSON file with them");

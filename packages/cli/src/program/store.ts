@@ -20,7 +20,7 @@ export function addBackup(program: Command): void {
     .description("copy what a server keeps, also while it runs, and check the copy")
     .argument("<to>", "the file to make, or a folder to make one in, with the time in its name")
     .addOption(data("the server's data folder; of a PostgreSQL database, the address"))
-    .option("--force", "write over a file that is there")
+    .option("--force", "overwrite an existing file")
     .addOption(inLanguage())
     .addHelpText("after", helpOf("backup"))
     .action(

@@ -3,7 +3,7 @@ import type { ArenaWords } from "./arena.ts";
 const fileProblems = {
   "no-arena": "there are no results of an arena in it; with --force it is written over",
   "other-arena":
-    "it holds another arena (another game, other rules, bots or numbers, or another release); name another file, or write over it with --force",
+    "it holds another arena (another game, other rules, bots or numbers, or another release); name another file, or overwrite it with --force",
   damaged: "a line of it is damaged; with --force it is written over",
 };
 

@@ -1,7 +1,7 @@
 import type { Game, Result } from "@umpire/kernel";
 import { type Created, parseEntry } from "../../src/match/entries.ts";
 import { type Folded, foldStored, openRoom, type Room } from "../../src/match/room.ts";
-import type { Contents, Row } from "../../src/store/memory.ts";
+import type { Contents, MatchRow } from "../../src/store/memory.ts";
 
 /** What is kept at this instant, and what follows from it: each entry is folded once. */
 export type Ledger = {
@@ -16,7 +16,7 @@ export const newLedger = (kept: Ledger["kept"], gameOf: Ledger["gameOf"]): Ledge
   folds: new Map(),
 });
 
-export const rowOf = ({ kept }: Ledger, match: string): Row | undefined => kept().matches.get(match);
+export const rowOf = ({ kept }: Ledger, match: string): MatchRow | undefined => kept().matches.get(match);
 
 /** By sequence number, from 1 on. */
 export function foldsOf(ledger: Ledger, match: string): readonly Folded[] {

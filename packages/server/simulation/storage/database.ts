@@ -1,7 +1,7 @@
 import { StoreError } from "../../src/store/error.ts";
 import { type Contents, compareAge, emptyContents, memoryOperations } from "../../src/store/memory.ts";
 import type { Operations } from "../../src/store/operations.ts";
-import type { Head, News, Outage, Owner, Place } from "../../src/store/store.ts";
+import type { Head, ListCursor, News, Outage, Owner } from "../../src/store/store.ts";
 
 /** A server as the database knows it; times are the database's own. */
 type Known = { seen: number; address: string | null; until: number | null };
@@ -98,7 +98,7 @@ export const sharing = {
     owners.set(match, node);
     return row.epoch;
   },
-  orphans: (database: Database, limit: number, after: Place | null): readonly Place[] =>
+  orphans: (database: Database, limit: number, after: ListCursor | null): readonly ListCursor[] =>
     [...database.contents.matches.values()]
       .flatMap(({ listed }) => (listed?.status === "running" ? [{ match: listed.match, at: listed.at }] : []))
       .filter(({ match }) => !isThere(database, database.owners.get(match)))

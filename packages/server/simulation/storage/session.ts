@@ -22,7 +22,7 @@ type Publish = (news: News) => void;
 
 /** News for every server, without a guarantee. */
 function publishing({ network, events }: Universe, database: Database, askers: ReadonlyMap<string, Asker>) {
-  const tellAll = (news: News): void => {
+  const notifyAll = (news: News): void => {
     const text = JSON.stringify(news);
     for (const [node, hear] of database.listeners) {
       const asker = askers.get(node);
@@ -34,7 +34,7 @@ function publishing({ network, events }: Universe, database: Database, askers: R
   return (place: Place): Publish =>
     (news) => {
       for (const ms of network.scatter(place, DATABASE).slice(0, 1))
-        events.after(ms, () => (database.isAway ? undefined : tellAll(news)));
+        events.after(ms, () => (database.isAway ? undefined : notifyAll(news)));
     };
 }
 

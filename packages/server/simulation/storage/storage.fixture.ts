@@ -1,5 +1,5 @@
 import type { Harm } from "../../src/store/conformance/damage.ts";
-import type { Place } from "../../src/store/conformance/tools.ts";
+import type { NewStore } from "../../src/store/conformance/tools.ts";
 import { memoryHarms } from "../../src/store/memory.fixture.ts";
 import { type Contents, newRow } from "../../src/store/memory.ts";
 import { type Args, type OperationName, type Results, storeOf } from "../../src/store/operations.ts";
@@ -108,7 +108,7 @@ export const newSimulatedDatabase = (seed = 1): Simulated<Database> =>
 
 /** A place of the conformance suite, and what happens to it before each opening while nobody has it open. */
 export const placeOf =
-  <Where>(make: () => Simulated<Where>, before: (where: Where) => void): Place =>
+  <Where>(make: () => Simulated<Where>, before: (where: Where) => void): NewStore =>
   () => {
     const { open, where } = make();
     const users = new Set<Store>();

@@ -56,7 +56,7 @@ async function readBot(table: Table, file: string): Promise<FileBot | BotTrouble
   const name = basename(file, extname(file)).slice(0, NAME);
   const games = gamesFor(table, name, described.games);
   if ("is" in games) return { file, line: lineOf(file, games.is === "taken" ? "strategy" : "games"), fault: games };
-  return { name, file, games, module: built.module, onMisplay: tellOnce(table, file, built) };
+  return { name, file, games, module: built.module, onMisplay: reportOnce(table, file, built) };
 }
 
 type Described = Extract<BotDescribed, { ok: true }> | { readonly ok: false; readonly trouble: BotTrouble };
@@ -91,9 +91,9 @@ function gamesFor({ games, bots }: Table, name: string, named: readonly string[]
 }
 
 /** A fault is told once for its line: a bot that always errs would else fill the terminal. */
-function tellOnce({ tell }: Table, file: string, built: BuiltBundle): FileBot["onMisplay"] {
+function reportOnce({ tell }: Table, file: string, built: BuiltBundle): FileBot["onMisplay"] {
   const told = new Set<string>();
-  const choosing: Place = { file, line: lineOf(file, "choose") };
+  const choosing: SourceLine = { file, line: lineOf(file, "choose") };
   return (misplay) => {
     const trouble = misplayOf(choosing, built, misplay);
     const key = `${trouble.fault.is} ${trouble.line}`;
@@ -102,16 +102,16 @@ function tellOnce({ tell }: Table, file: string, built: BuiltBundle): FileBot["o
   };
 }
 
-type Place = Pick<BotTrouble, "file" | "line">;
+type SourceLine = Pick<BotTrouble, "file" | "line">;
 
-function misplayOf(choosing: Place, built: BuiltBundle, misplay: Misplay): BotTrouble {
+function misplayOf(choosing: SourceLine, built: BuiltBundle, misplay: Misplay): BotTrouble {
   if (misplay.is === "throws") return troubleOf(choosing, built, misplay.error, "throws");
   const fault = misplay.is === "illegal" ? ({ is: "illegal", detail: misplay.code } as const) : misplay;
   return { ...choosing, fault };
 }
 
 /** An error with the first place of its trace that is in a file of the author's, else the usual place. */
-function troubleOf(usual: Place, built: BuiltBundle, error: unknown, is: "broken" | "throws"): BotTrouble {
+function troubleOf(usual: SourceLine, built: BuiltBundle, error: unknown, is: "broken" | "throws"): BotTrouble {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const place = placeIn(built, stack);
   const at = place === null ? usual : { file: relative(process.cwd(), place.file) || place.file, line: place.line };

@@ -9,7 +9,7 @@ import { type AppliedEntry, foldAll } from "./room.ts";
 import { changedSummary } from "./summary.ts";
 
 /** Entries that may follow in a room: what they lead to, their texts as stored, and the answer to their sender. */
-export type Plan = {
+export type CommitPlan = {
   readonly at: number;
   readonly applied: readonly AppliedEntry[];
   readonly texts: readonly string[];
@@ -17,7 +17,7 @@ export type Plan = {
 };
 
 /** Folds entries into a room without changing it; or why one of them may not follow. */
-export function planEntries(live: LiveRoom, at: number, wanted: readonly RoomEntry[]): Result<Plan> {
+export function planEntries(live: LiveRoom, at: number, wanted: readonly RoomEntry[]): Result<CommitPlan> {
   const { seq } = live.room;
   const entries = [...resumedEntries(live, at), ...wanted];
   const applied = foldAll(
@@ -36,7 +36,7 @@ function resumedEntries({ pauses, room }: LiveRoom, at: number): readonly RoomEn
 }
 
 /** Stores a plan, if this server owns the match; settled once it is on the disk. */
-export async function commit(host: Host, live: LiveRoom, key: string | null, plan: Plan): Promise<Appended> {
+export async function commit(host: Host, live: LiveRoom, key: string | null, plan: CommitPlan): Promise<Appended> {
   const { store } = host.world;
   const { room } = live;
   if (!isOwner(host, live)) return { ok: false, why: "fenced", epoch: 0 };

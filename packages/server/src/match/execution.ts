@@ -16,7 +16,7 @@ import {
   type OwnerOutcome,
   rematchSeats,
 } from "./commands.ts";
-import { bytesOf, catchUp, commit, type Plan, planEntries } from "./commit.ts";
+import { bytesOf, type CommitPlan, catchUp, commit, planEntries } from "./commit.ts";
 import { createMatch } from "./creation.ts";
 import { enqueue, type Host, isOwner, type LiveRoom, loadRoom, unlessSetAside } from "./live.ts";
 import { expiredEntries } from "./room.ts";
@@ -156,7 +156,7 @@ export async function commitCommand(
 }
 
 /** Puts a stored plan into effect: for those who watch, and for timers and bots. */
-function publish(host: Host, live: LiveRoom, { applied, texts }: Plan, payer = payerOf(live)): void {
+function publish(host: Host, live: LiveRoom, { applied, texts }: CommitPlan, payer = payerOf(live)): void {
   live.bytes += bytesOf(texts);
   chargeTo(host, payer, () => broadcast(live, applied));
   updateAway(host, live, applied);

@@ -63,13 +63,13 @@ type Client = Recipient & {
 export const CLOSE_GRACE = 1000;
 
 /** A new socket: its stream, the address that it comes from, and the language that it asks for. */
-export type Opened = { readonly wire: Wire; readonly address: string; readonly language: Language };
+export type OpenedSocket = { readonly wire: Wire; readonly address: string; readonly language: Language };
 
 /** Of a socket that is not admitted. */
 const noUsage: AddressUsage = { count: 0, bucket: { tokens: 0, at: 0 } };
 
 /** Takes a socket that has just been opened. */
-export function accept(sockets: Sockets, socket: Socket, { wire, address, language }: Opened): void {
+export function accept(sockets: Sockets, socket: Socket, { wire, address, language }: OpenedSocket): void {
   const { limits, counts, clients } = sockets;
   const now = sockets.host.world.ticks();
   const usage = admit(counts, address, limits, now);

@@ -1,9 +1,9 @@
 import type { Chained } from "./chain.ts";
 import type { Harm } from "./conformance/damage.ts";
-import type { Row } from "./memory.ts";
+import type { MatchRow } from "./memory.ts";
 
 /** The entry with this number, changed or gone. */
-const harmEntry = (row: Row, seq: number, changed: (entry: Chained) => readonly Chained[]): void =>
+const harmEntry = (row: MatchRow, seq: number, changed: (entry: Chained) => readonly Chained[]): void =>
   void row.entries.splice(
     0,
     row.entries.length,
@@ -11,7 +11,7 @@ const harmEntry = (row: Row, seq: number, changed: (entry: Chained) => readonly 
   );
 
 /** What `conformance/damage.ts` asks for, done to contents in memory. */
-export const memoryHarms: { readonly [harm in Harm]: (a: Row, b: Row) => void } = {
+export const memoryHarms: { readonly [harm in Harm]: (a: MatchRow, b: MatchRow) => void } = {
   "another text": (a) => harmEntry(a, 3, (entry) => [{ ...entry, text: `${entry.text} ` }]),
   "another time": (a) => harmEntry(a, 3, (entry) => [{ ...entry, at: entry.at + 1 }]),
   "another hash": (a) => harmEntry(a, 3, (entry) => [{ ...entry, hash: a.entries[1]?.hash ?? entry.hash }]),

@@ -3,9 +3,9 @@ import { compareUtf8, toHex } from "../bytes.ts";
 import { type Chained, chainBy } from "./chain.ts";
 import { StoreError } from "./error.ts";
 import { judgeAppend, type Operations, outageUntil, perform, storeOf } from "./operations.ts";
-import type { Append, Listed, Outage, Place, Query, Store, StoredBundle } from "./store.ts";
+import type { Append, ListCursor, Listed, Outage, Query, Store, StoredBundle } from "./store.ts";
 
-export type Row = {
+export type MatchRow = {
   seq: number;
   /** Of the last entry; null where there is none. */
   hash: Uint8Array | null;
@@ -18,7 +18,7 @@ export type Row = {
 
 /** What a disk would hold; plain data, which `structuredClone` copies. */
 export type Contents = {
-  readonly matches: Map<string, Row>;
+  readonly matches: Map<string, MatchRow>;
   readonly bundles: Map<string, StoredBundle>;
   readonly outages: Outage[];
   lastBeat: number | null;
@@ -33,7 +33,7 @@ const { firstHash, nextHash, verified } = chainBy((...parts) =>
 
 export const emptyContents = (): Contents => ({ matches: new Map(), bundles: new Map(), outages: [], lastBeat: null });
 
-export const newRow = (): Row => ({
+export const newRow = (): MatchRow => ({
   seq: 0,
   hash: null,
   epoch: 0,
@@ -43,13 +43,13 @@ export const newRow = (): Row => ({
   answers: new Map(),
 });
 
-function rowOf({ matches }: Contents, match: string): Row {
+function rowOf({ matches }: Contents, match: string): MatchRow {
   const row = matches.get(match) ?? newRow();
   matches.set(match, row);
   return row;
 }
 
-function keepEntries(row: Row, { match, at, key, answer, entries, summary }: Append): void {
+function keepEntries(row: MatchRow, { match, at, key, answer, entries, summary }: Append): void {
   for (const text of entries) {
     row.seq += 1;
     const entry = { seq: row.seq, at, text };
@@ -65,7 +65,7 @@ function keepEntries(row: Row, { match, at, key, answer, entries, summary }: App
 }
 
 /** Newest first; names by bytes, as databases compare them: UTF-16 order differs for some characters. */
-export const compareAge = (a: Place, b: Place): number => b.at - a.at || compareUtf8(b.match, a.match);
+export const compareAge = (a: ListCursor, b: ListCursor): number => b.at - a.at || compareUtf8(b.match, a.match);
 
 const shownIn = ({ matches }: Contents) => [...matches.values()].flatMap(({ listed }) => listed ?? []).sort(compareAge);
 

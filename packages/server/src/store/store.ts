@@ -104,7 +104,7 @@ export type Owner = {
   readonly address: string | null;
 };
 /** A match in the order of age. */
-export type Place = { readonly match: string; readonly at: number };
+export type ListCursor = { readonly match: string; readonly at: number };
 export type Head = { readonly match: string; readonly seq: number; readonly epoch: number };
 
 /** What servers that share a store know of each other. The store's clock counts, not theirs. */
@@ -121,7 +121,7 @@ export type Shared = {
   /** Claims a match unless it was claimed since that epoch: the new epoch, or null. */
   take(match: string, epoch: number): Promise<number | null>;
   /** Running matches whose owner is gone, newest first, after a place: at most `limit`. */
-  orphans(limit: number, after: Place | null): Promise<readonly Place[]>;
+  orphans(limit: number, after: ListCursor | null): Promise<readonly ListCursor[]>;
   heads(matches: readonly string[]): Promise<readonly Head[]>;
   /** The servers with a valid lease. */
   nodes(): Promise<readonly string[]>;

@@ -15,7 +15,7 @@ export const en: ServerWords = {
   --data <folder>      where matches are kept; made if it is not there (data)
   --database <address> a PostgreSQL database to keep them in instead, which several servers may share
   --node <address>     where the other servers on that database reach this one (where it listens)
-  --language <en|ru>   the language of what is said here (en)
+  --language <en|ru>   the language of the output (en)
   --log <level>        silent, error, warn, info or debug; JSON on the standard error (warn)
   --origin <address>   another address whose pages may play here, with requests (CORS) and sockets:
                        https://example.org; can be repeated

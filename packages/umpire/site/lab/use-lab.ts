@@ -1,6 +1,6 @@
 import type { Fault, Frame } from "@umpire/server/simulation";
 import { useEffect, useRef, useState } from "react";
-import type { Question } from "./questions.ts";
+import type { LabQuestion } from "./questions.ts";
 
 /** A worker with one history: answers come in the order of the questions. */
 function openWorker(failed: () => void) {
@@ -9,7 +9,7 @@ function openWorker(failed: () => void) {
   worker.onmessage = ({ data }: MessageEvent<Frame>) => waiting.shift()?.(data);
   worker.onerror = failed;
   return {
-    ask: (question: Question): Promise<Frame> => {
+    ask: (question: LabQuestion): Promise<Frame> => {
       worker.postMessage(question);
       return new Promise((resolve) => void waiting.push(resolve));
     },
@@ -80,7 +80,7 @@ export function useLab(seed: number, byHand: readonly Fault[], speed: Speed): La
     };
   }, [isRunning, speed]);
 
-  const ask = (question: Question) => void worker.current?.ask(question).then(show);
+  const ask = (question: LabQuestion) => void worker.current?.ask(question).then(show);
   return {
     frame,
     lines: lines.current,

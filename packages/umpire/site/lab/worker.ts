@@ -1,6 +1,6 @@
 import { type Lab, openLab } from "@umpire/server/simulation";
 import { games } from "./games.ts";
-import type { Answer, Question } from "./questions.ts";
+import type { Answer, LabQuestion } from "./questions.ts";
 
 /** A turn of the event loop, which comes when all promises have done what they can. */
 const turns = new MessageChannel();
@@ -14,7 +14,7 @@ const settle = (): Promise<void> =>
 
 let lab: Lab | null = null;
 
-async function answer(question: Question): Promise<Answer> {
+async function answer(question: LabQuestion): Promise<Answer> {
   if (question.ask === "open") {
     lab = await openLab(question.seed, question.byHand, games, settle);
     return lab.advance(0, 0);
@@ -31,7 +31,7 @@ self.addEventListener("unhandledrejection", (event) => {
 });
 
 let last: Promise<unknown> = Promise.resolve();
-self.onmessage = ({ data }: MessageEvent<Question>) => {
+self.onmessage = ({ data }: MessageEvent<LabQuestion>) => {
   last = last
     .then(() => answer(data))
     .then((frame) => self.postMessage(frame))

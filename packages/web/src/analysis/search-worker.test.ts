@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Question } from "./search.ts";
+import type { SearchQuestion } from "./search.ts";
 import { openSearcher, type SearchWorker } from "./search-worker.ts";
 
-const question: Question = { ask: "suggest", game: "rps", edition: 1, rules: {}, view: {}, seat: 0 };
+const question: SearchQuestion = { ask: "suggest", game: "rps", edition: 1, rules: {}, view: {}, seat: 0 };
 
 /** Workers that say nothing until the test lets them, in the order in which they were opened. */
 function workers() {

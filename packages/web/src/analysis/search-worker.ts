@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "@umpire/kernel";
-import type { AnswerTo, Question } from "./search.ts";
+import type { AnswerTo, SearchQuestion } from "./search.ts";
 
 /** Searches one position at a time, in a worker. */
 export type Searcher = {
   /** A question takes the place of the one before. Null where it was stopped, or another one came. */
-  readonly ask: <Q extends Question>(question: Q) => Promise<Result<AnswerTo<Q>> | null>;
+  readonly ask: <Q extends SearchQuestion>(question: Q) => Promise<Result<AnswerTo<Q>> | null>;
   /** Ends what is thought about, at once; the next question is welcome. */
   readonly stop: () => void;
 };

@@ -4,9 +4,9 @@ import { presets } from "@umpire/tactics/rules/data/presets";
 import type { TacticsState } from "@umpire/tactics/rules/shape";
 import { games } from "umpire";
 import { expect, test } from "vitest";
-import { type Position, type Question, answerQuestion as thinkOf } from "./search.ts";
+import { type Position, type SearchQuestion, answerQuestion as thinkOf } from "./search.ts";
 
-const think = <Q extends Question>(question: Q) => thinkOf(games, question);
+const think = <Q extends SearchQuestion>(question: Q) => thinkOf(games, question);
 
 const onBoard = (state: TacticsState): Position => ({
   ...{

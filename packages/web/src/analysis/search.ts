@@ -15,7 +15,7 @@ export type Position = {
 };
 
 /** What was this decision worth, what should be done here, and what does a bot do? */
-export type Question =
+export type SearchQuestion =
   | (Position & { readonly ask: "review"; readonly made: Json })
   | (Position & { readonly ask: "suggest" })
   /** What this bot decides, by these dice of its own. */
@@ -33,20 +33,20 @@ type Answers = {
   readonly suggest: readonly Suggestion[];
   readonly decide: Json;
 };
-export type AnswerTo<Q extends Question> = Answers[Q["ask"]];
+export type AnswerTo<Q extends SearchQuestion> = Answers[Q["ask"]];
 
 /** The same question gets the same answer. */
 const SEED = 1;
 /** Max suggestions: more would be no advice. */
 const MOST_SUGGESTED = 3;
 
-export function answerQuestion<Q extends Question>(kits: Kits, question: Q): AnswerTo<Q> {
+export function answerQuestion<Q extends SearchQuestion>(kits: Kits, question: Q): AnswerTo<Q> {
   const kit = kits.findKit(question.game, question.edition);
   if (!kit.ok) throw new RangeError(`no game ${question.game}, edition ${question.edition}`);
   return answerWith(kit.value, question) as AnswerTo<Q>;
 }
 
-function answerWith(kit: Kit, question: Question): Answers[Question["ask"]] {
+function answerWith(kit: Kit, question: SearchQuestion): Answers[SearchQuestion["ask"]] {
   switch (question.ask) {
     case "review":
       return review(kit, question);
@@ -57,7 +57,7 @@ function answerWith(kit: Kit, question: Question): Answers[Question["ask"]] {
   }
 }
 
-function review(kit: Kit, { rules, ...decision }: Extract<Question, { ask: "review" }>): Judgement | null {
+function review(kit: Kit, { rules, ...decision }: Extract<SearchQuestion, { ask: "review" }>): Judgement | null {
   const reviewed = reviewDecision(kit, rules, decision, fastDice(SEED));
   const best = reviewed?.choices[0];
   return best === undefined || reviewed === null ? null : { chance: reviewed.chance, lost: reviewed.lost, best };

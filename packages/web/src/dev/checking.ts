@@ -2,7 +2,7 @@ import type { Breach } from "@umpire/laws";
 import type { Decision, Setup } from "./session.ts";
 
 /** What the page asks of its worker. */
-export type Asked =
+export type CheckerQuestion =
   /** Does this match come to an end by this code, or to an error? Then it does no harm in the page. */
   | {
       readonly ask: "try";
@@ -15,7 +15,7 @@ export type Asked =
 /** A law: on how many random matches of each table it was tried so far, and how it is broken. */
 export type LawNews = { readonly law: string; readonly tried: number; readonly breach: Breach | null };
 
-export type Told =
+export type CheckerNews =
   | { readonly is: "tried" }
   | { readonly is: "started"; readonly laws: readonly string[] }
   | ({ readonly is: "law" } & LawNews)
@@ -26,9 +26,9 @@ const PATIENCE = 15_000;
 
 export type Checker = {
   /** Tries code out; whether it came to an end. */
-  readonly tryOut: (asked: Omit<Extract<Asked, { ask: "try" }>, "ask">) => Promise<boolean>;
+  readonly tryOut: (asked: Omit<Extract<CheckerQuestion, { ask: "try" }>, "ask">) => Promise<boolean>;
   /** Tries the laws, until something else is tried out. */
-  readonly tryLaws: (bundle: string, tell: (told: Told) => void) => void;
+  readonly tryLaws: (bundle: string, tell: (told: CheckerNews) => void) => void;
 };
 
 const openWorker = () => new Worker(new URL("./laws-worker.ts", import.meta.url), { type: "module" });
@@ -43,7 +43,7 @@ export function openChecker(): Checker {
     spare = openWorker();
     return worker;
   };
-  const post = (to: Worker, asked: Asked) => to.postMessage(asked);
+  const post = (to: Worker, asked: CheckerQuestion) => to.postMessage(asked);
   return {
     tryOut: (asked) => {
       const fresh = change();
@@ -59,7 +59,7 @@ export function openChecker(): Checker {
     },
     tryLaws: (bundle, tell) => {
       if (worker === null) return;
-      worker.onmessage = ({ data }: MessageEvent<Told>) => tell(data);
+      worker.onmessage = ({ data }: MessageEvent<CheckerNews>) => tell(data);
       worker.onerror = () => tell({ is: "done" });
       post(worker, { ask: "laws", bundle });
     },

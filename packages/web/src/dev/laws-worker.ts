@@ -1,10 +1,10 @@
 import { type Game, observe, sealedDice } from "@umpire/kernel";
 import type { Trial } from "@umpire/laws";
 import { loadBundle } from "../served/bundle.ts";
-import type { Asked, Told } from "./checking.ts";
+import type { CheckerNews, CheckerQuestion } from "./checking.ts";
 import { attempt, type Decision, goTo, openSession, pendingAt, play, type Setup } from "./session.ts";
 
-const tell = (told: Told) => self.postMessage(told);
+const tell = (told: CheckerNews) => self.postMessage(told);
 
 /** Max decisions at random after those that were made: an endless loop may be in what comes next. */
 const AHEAD = 20;
@@ -53,7 +53,7 @@ async function tryLaws(game: Game): Promise<void> {
 const rank = ({ id }: Trial): number => (id === OFFERED ? 0 : 1);
 const offeredFirst = (trials: readonly Trial[]) => trials.toSorted((a, b) => rank(a) - rank(b));
 
-async function answer(asked: Asked): Promise<void> {
+async function answer(asked: CheckerQuestion): Promise<void> {
   const { kit } = await loadBundle(asked.bundle);
   if (asked.ask === "laws") return tryLaws(kit.game);
   // What the rules throw is told by the page, when it comes there.
@@ -61,7 +61,7 @@ async function answer(asked: Asked): Promise<void> {
   tell({ is: "tried" });
 }
 
-self.onmessage = ({ data }: MessageEvent<Asked>) => {
+self.onmessage = ({ data }: MessageEvent<CheckerQuestion>) => {
   // Else a promise that is rejected is no error event of the worker.
   answer(data).catch(reportError);
 };

@@ -1,9 +1,9 @@
 import type { Json } from "@umpire/kernel";
 import { expect, test } from "vitest";
-import { isMarked, type Row, stateRows, summary } from "./state-rows.ts";
+import { isMarked, type StateRow, stateRows, summary } from "./state-rows.ts";
 
 /** Rows as text: the path, what the umpire has, and what each viewer sees of it. */
-const told = (state: Json, views: readonly Json[], isOpen: (row: Row) => boolean = () => true) =>
+const told = (state: Json, views: readonly Json[], isOpen: (row: StateRow) => boolean = () => true) =>
   [...stateRows(state, views, isOpen)].map(({ path, value, cells }) => {
     const seen = cells.map((cell) =>
       cell.is === "other" ? JSON.stringify(cell.value) : cell.is === "same" ? "=" : "#",

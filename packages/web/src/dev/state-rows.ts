@@ -5,7 +5,7 @@ import { differenceOf, isBranch, keysOf, within } from "./difference.ts";
 export type Cell = { readonly is: "same" } | { readonly is: "hidden" } | { readonly is: "other"; readonly value: Json };
 
 /** A place of the state, beside what each viewer sees there. */
-export type Row = {
+export type StateRow = {
   readonly path: string;
   readonly key: string;
   readonly depth: number;
@@ -35,11 +35,11 @@ const below = (seen: Seen, key: string): Seen => {
 const isSame = ({ is }: Cell): boolean => is === "same";
 
 /** Whether a viewer does not see all of this place. */
-export const isMarked = ({ cells }: Row): boolean => !cells.every(isSame);
+export const isMarked = ({ cells }: StateRow): boolean => !cells.every(isSame);
 
-type Place = { readonly value: Json | undefined; readonly seen: readonly Seen[]; readonly path: string };
+type StateNode = { readonly value: Json | undefined; readonly seen: readonly Seen[]; readonly path: string };
 
-function* rowsBelow(place: Place, depth: number, isOpen: (row: Row) => boolean): Generator<Row> {
+function* rowsBelow(place: StateNode, depth: number, isOpen: (row: StateRow) => boolean): Generator<StateRow> {
   const { value, seen, path } = place;
   for (const key of keysOf(value, ...seen.filter((each) => each !== ABOVE))) {
     const inner = {
@@ -60,7 +60,11 @@ function* rowsBelow(place: Place, depth: number, isOpen: (row: Row) => boolean):
 }
 
 /** The umpire's state place by place, beside what each viewer sees there; of branches those that are open are entered. */
-export function* stateRows(state: Json, views: readonly Json[], isOpen: (row: Row) => boolean): Generator<Row> {
+export function* stateRows(
+  state: Json,
+  views: readonly Json[],
+  isOpen: (row: StateRow) => boolean,
+): Generator<StateRow> {
   yield* rowsBelow({ value: state, seen: views, path: "" }, 0, isOpen);
 }
 

@@ -1,7 +1,7 @@
 import { type Game, sealedDice } from "@umpire/kernel";
 import { DEV_NEWS, type DevNews, type DevTrouble } from "@umpire/protocol";
 import type { Searcher } from "../analysis/search-worker.ts";
-import { type Checker, type LawNews, openChecker, type Told } from "./checking.ts";
+import { type Checker, type CheckerNews, type LawNews, openChecker } from "./checking.ts";
 import { type Code, loadCode } from "./code.ts";
 import { recallMatch, rememberMatch } from "./keep.ts";
 import {
@@ -101,7 +101,7 @@ function stopBots(desk: Desk): void {
   if (desk.state.isThinking) set(desk, { isThinking: false });
 }
 
-function hearLaws(desk: Desk, bundle: string, told: Told): void {
+function hearLaws(desk: Desk, bundle: string, told: CheckerNews): void {
   const { laws, code } = desk.state;
   if (code?.bundle !== bundle) return;
   if (told.is === "started") set(desk, { laws: { ids: told.laws, news: {}, isDone: false } });

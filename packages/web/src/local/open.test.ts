@@ -2,7 +2,7 @@ import { kitsOf } from "@umpire/kit";
 import { rps } from "@umpire/rps/game";
 import { tactics } from "@umpire/tactics/game";
 import { describe, expect, test } from "vitest";
-import { answerQuestion, type Question } from "../analysis/search.ts";
+import { answerQuestion, type SearchQuestion } from "../analysis/search.ts";
 import type { SearchWorker } from "../analysis/search-worker.ts";
 import type { Site } from "../site.ts";
 import { createAgain, createLocal, openLocal, recordLocal, viewLocal } from "./open.ts";
@@ -15,7 +15,7 @@ const openWorker = (): SearchWorker => {
     onmessage: null,
     onerror: null,
     terminate: () => undefined,
-    postMessage: (question: Question) =>
+    postMessage: (question: SearchQuestion) =>
       queueMicrotask(() =>
         worker.onmessage?.call({} as Worker, { data: answerQuestion(kits, question) } as MessageEvent),
       ),

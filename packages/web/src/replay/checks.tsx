@@ -6,10 +6,10 @@ import { splitSeed } from "./playback.ts";
 import type { LoadedRecord } from "./record-source.ts";
 import { useReplayWords } from "./words/words.ts";
 
-type Verdict = "yes" | "no" | "unknown";
-const marks: { readonly [verdict in Verdict]: string } = { yes: "✓", no: "✗", unknown: "?" };
+type CheckResult = "yes" | "no" | "unknown";
+const marks: { readonly [verdict in CheckResult]: string } = { yes: "✓", no: "✗", unknown: "?" };
 
-function Check({ verdict, text }: { readonly verdict: Verdict; readonly text: string }) {
+function Check({ verdict, text }: { readonly verdict: CheckResult; readonly text: string }) {
   const { checks } = useReplayWords();
   return (
     <li className={`line top breakable${verdict === "no" ? " error" : ""}`} data-verdict={verdict}>

@@ -9,7 +9,7 @@ import { useKeptFocus } from "../match/use-kept-focus.ts";
 import type { Cursor } from "./cursor.ts";
 import { observationAt } from "./playback.ts";
 import type { Review, ReviewStore } from "./review.ts";
-import { isBlunder, type Judged, judgedAt, talliesOf, type Verdict } from "./verdicts.ts";
+import { isBlunder, type Judged, type JudgedDecision, judgedAt, talliesOf } from "./verdicts.ts";
 
 type ReviewPanelProps = {
   readonly store: ReviewStore;
@@ -82,7 +82,13 @@ function Decision({ judged, frames, names, loaded }: PartProps & { readonly judg
   );
 }
 
-function Better({ verdict, call }: { readonly verdict: Verdict; readonly call: ReturnType<typeof actionDescriber> }) {
+function Better({
+  verdict,
+  call,
+}: {
+  readonly verdict: JudgedDecision;
+  readonly call: ReturnType<typeof actionDescriber>;
+}) {
   const { review, percent, toWin } = useAnalysisWords();
   const { lost, best } = verdict;
   if (lost < SLIGHT) return <p className="ok">{review.best}</p>;

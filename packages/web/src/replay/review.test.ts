@@ -1,6 +1,6 @@
 import { err, ok, type Replayed } from "@umpire/kernel";
 import { expect, test } from "vitest";
-import type { Question } from "../analysis/search.ts";
+import type { SearchQuestion } from "../analysis/search.ts";
 import type { Searcher } from "../analysis/search-worker.ts";
 import { frames } from "./playback.fixture.ts";
 import { openReview } from "./review.ts";
@@ -9,10 +9,10 @@ const judgement = { chance: 0.4, lost: 0.3, best: { action: "paper", chance: 0.7
 
 /** A thinker whose answers are given by hand. */
 function byHand() {
-  const asked: Question[] = [];
+  const asked: SearchQuestion[] = [];
   let settle: (answer: unknown) => void = () => undefined;
   const thinker = {
-    ask: (question: Question) => {
+    ask: (question: SearchQuestion) => {
       asked.push(question);
       return new Promise((resolve) => {
         settle = resolve;

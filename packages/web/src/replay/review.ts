@@ -1,13 +1,13 @@
 import type { Replayed } from "@umpire/kernel";
 import type { Searcher } from "../analysis/search-worker.ts";
-import { type Decided, decisionsIn, questionOf, type Verdict } from "./verdicts.ts";
+import { type Decided, decisionsIn, type JudgedDecision, questionOf } from "./verdicts.ts";
 
 /** Progress of judging a record's decisions: how many are done, of how many, and their verdicts. */
 export type Review = {
   readonly is: "resting" | "running" | "failed";
   readonly done: number;
   readonly of: number;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly JudgedDecision[];
 };
 
 export type ReviewStore = {

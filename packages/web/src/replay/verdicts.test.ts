@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { frames } from "./playback.fixture.ts";
-import { type Decided, decisionsIn, isBlunder, judgedAt, questionOf, talliesOf, type Verdict } from "./verdicts.ts";
+import {
+  type Decided,
+  decisionsIn,
+  isBlunder,
+  type JudgedDecision,
+  judgedAt,
+  questionOf,
+  talliesOf,
+} from "./verdicts.ts";
 
-const verdict = (step: number, seat: number, lost: number): Verdict => ({
+const verdict = (step: number, seat: number, lost: number): JudgedDecision => ({
   ...{ step, seat, made: "rock", chance: 0.5, lost, best: { action: "paper", chance: 0.5 + lost } },
 });
 

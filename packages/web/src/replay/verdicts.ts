@@ -1,6 +1,6 @@
 import { BLUNDER, type Judged as Choice, type Tally, tallyOf } from "@umpire/bots";
 import { type Json, type Replayed, type Seat, viewOf } from "@umpire/kernel";
-import type { Question } from "../analysis/search.ts";
+import type { SearchQuestion } from "../analysis/search.ts";
 import { bundleOf } from "../served/bundle.ts";
 import { decisionsOf } from "./playback.ts";
 
@@ -8,7 +8,7 @@ import { decisionsOf } from "./playback.ts";
 export type Decided = { readonly step: number; readonly seat: Seat; readonly made: Json };
 
 /** What it was worth, how much less than the best, and which that was. */
-export type Verdict = Decided & { readonly chance: number; readonly lost: number; readonly best: Choice };
+export type JudgedDecision = Decided & { readonly chance: number; readonly lost: number; readonly best: Choice };
 
 /** Every decision of a record, in its order; `step` is the frame that shows what came of it. */
 export const decisionsIn = (frames: readonly Replayed[]): readonly Decided[] =>
@@ -18,7 +18,7 @@ export const decisionsIn = (frames: readonly Replayed[]): readonly Decided[] =>
 export function questionOf(
   frames: readonly Replayed[],
   { step, seat, made }: Decided,
-): Extract<Question, { ask: "review" }> {
+): Extract<SearchQuestion, { ask: "review" }> {
   const before = frames[step - 1];
   if (before === undefined) throw new RangeError(`nothing is before step ${step}`);
   const { game, table } = before;
@@ -29,12 +29,12 @@ export function questionOf(
 }
 
 /** A decision with its verdict: not there yet, or null where none can be given. */
-export type Judged = Decided & { readonly verdict: Verdict | "not-yet" | null };
+export type Judged = Decided & { readonly verdict: JudgedDecision | "not-yet" | null };
 
 /** The decisions of one step with their verdicts; `done` is how many decisions of the record have been judged. */
 export function judgedAt(
   decisions: readonly Decided[],
-  { done, verdicts }: { readonly done: number; readonly verdicts: readonly Verdict[] },
+  { done, verdicts }: { readonly done: number; readonly verdicts: readonly JudgedDecision[] },
   step: number,
 ): readonly Judged[] {
   return decisions.flatMap((decided, at) => {
@@ -44,10 +44,10 @@ export function judgedAt(
   });
 }
 
-export const isBlunder = ({ lost }: Verdict): boolean => lost >= BLUNDER;
+export const isBlunder = ({ lost }: JudgedDecision): boolean => lost >= BLUNDER;
 
 /** How each seat decided, of those that were judged. */
-export function talliesOf(verdicts: readonly Verdict[]): readonly (Tally & { readonly seat: Seat })[] {
+export function talliesOf(verdicts: readonly JudgedDecision[]): readonly (Tally & { readonly seat: Seat })[] {
   const seats = [...new Set(verdicts.map(({ seat }) => seat))].sort((a, b) => a - b);
   return seats.map((seat) => ({
     seat,

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
 /** Where the visitor is, and how many pages they have gone through to come here. */
-type Place = { readonly path: string; readonly visit: number };
+type Visit = { readonly path: string; readonly visit: number };
 
 /** The path without a slash at its end: `/replay/` is `/replay` too. */
 const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, "");
 
-let place: Place = { path: plainPath(location.pathname), visit: 0 };
+let place: Visit = { path: plainPath(location.pathname), visit: 0 };
 
 function subscribe(changed: () => void): () => void {
   const look = () => {
@@ -20,7 +20,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener("popstate", look);
 }
 
-export const usePlace = (): Place => useSyncExternalStore(subscribe, () => place);
+export const usePlace = (): Visit => useSyncExternalStore(subscribe, () => place);
 
 /** Goes to an address of ours without loading the page anew. */
 export function navigate(href: string): void {

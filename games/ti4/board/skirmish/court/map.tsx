@@ -8,12 +8,12 @@ import { type TableModel, useTable } from "../model.ts";
 import { ledThrough } from "../own-way.ts";
 import { pathsOf, stacksOf, tokensOf } from "../scene.ts";
 import { shipChoices, toggleShip } from "../ships.ts";
-import { homesOf, ownersOf, type Table } from "../table.ts";
+import { homesOf, ownersOf, type SkirmishTable } from "../table.ts";
 
 const noShades = new Map<string, BoardShade>();
 
 /** The string of a map of tiles, for its hyperlanes. */
-function stringOf({ state: { map } }: Table): { readonly string: string; readonly centre?: string } {
+function stringOf({ state: { map } }: SkirmishTable): { readonly string: string; readonly centre?: string } {
   if (typeof map !== "object" || map === null || !("string" in map)) return { string: "" };
   const { string, centre } = map as { readonly string: string; readonly centre?: string };
   return centre === undefined ? { string } : { string, centre };

@@ -39,14 +39,14 @@ export function describeArrival(arrival: Arrival, arrived: Arrived, language: La
 
 /** Where nobody comes: why not. */
 export function describeNoArrival(arrival: Arrival, language: Language): string {
-  const { active } = arrival.position.voyage;
+  const { active } = arrival.position.movement;
   const none = describeRefusal(language, { code: "none-arrives", active });
   return [describeHeading(arrival.position, language), ...describeStaying(arrival, language), wrap(none)].join("\n\n");
 }
 
-function describeBattle({ voyage }: Position, request: ArrivalRequest, language: Language): readonly string[] {
+function describeBattle({ movement }: Position, request: ArrivalRequest, language: Language): readonly string[] {
   const { text } = plannerWords[language].combat;
-  const system = voyage.galaxy.systems.find(({ id }) => id === voyage.active);
+  const system = movement.galaxy.systems.find(({ id }) => id === movement.active);
   const anomalies = formatAnomalies(language, system === undefined ? [] : anomaliesOf(system));
   const against = text.against({ defender: formatForces(language, request.defender) });
   const where = text.where({ place: request.place, anomalies });
@@ -54,7 +54,7 @@ function describeBattle({ voyage }: Position, request: ArrivalRequest, language:
 }
 
 /** Ships of one kind that go the same way with the same cargo are told together. */
-function describeMoves({ voyage, ships }: Position, moves: readonly Move[], language: Language): readonly string[] {
+function describeMoves({ movement, ships }: Position, moves: readonly Move[], language: Language): readonly string[] {
   const groups = new Map<string, { readonly ships: readonly Ship[]; readonly move: Move }>();
   for (const move of moves) {
     const ship = ships.find(({ id }) => id === move.ship);
@@ -65,15 +65,15 @@ function describeMoves({ voyage, ships }: Position, moves: readonly Move[], lang
     ]);
     groups.set(key, { ships: [...(groups.get(key)?.ships ?? []), ship], move });
   }
-  return [...groups.values()].map((group) => describeGroup(voyage, group.ships, group.move, language));
+  return [...groups.values()].map((group) => describeGroup(movement, group.ships, group.move, language));
 }
 
-function describeGroup(voyage: Position["voyage"], ships: readonly Ship[], move: Move, language: Language): string {
+function describeGroup(movement: Position["movement"], ships: readonly Ship[], move: Move, language: Language): string {
   const { text } = plannerWords[language].combat;
   const [ship] = ships;
   if (ship === undefined) return "";
   const count = ships.length;
-  const judged = checkPath(voyage, ship, move.path);
+  const judged = checkPath(movement, ship, move.path);
   const risk = judged.refusal === undefined ? [describeRisk(language, judged)] : [];
   const cargo = formatCargo(ship, move, language);
   const facts = [...risk, ...(cargo === "" ? [] : [text.aboard({ cargo, count })])];

@@ -1,5 +1,6 @@
 import { columns, pc, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
+import type { Camp, Place } from "../../../combat/battle.ts";
 import { combatTable } from "../../../data/combat-effects.ts";
 import type { Force } from "../../../units/force.ts";
 import { ti4Words } from "../../../words/languages.ts";
@@ -12,7 +13,6 @@ import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
 import { plannerWords } from "../refusals.ts";
 import type { AnomalyType } from "../types.ts";
-import type { Camp, Place } from "../words/combat.ts";
 
 /** `3 Cruiser II + 2 Dreadnought I (1 damaged)`. */
 export function formatForces(language: Language, { units, damaged }: Force): string {

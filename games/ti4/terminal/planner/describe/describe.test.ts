@@ -273,9 +273,9 @@ describe("a map in words", () => {
 
 describe("threats in words", () => {
   const { position } = typed({ ship: ["cruiser@HOME25", "carrier@67"] });
-  const { voyage, ships, map } = position;
+  const { movement, ships, map } = position;
   const sides = {
-    ...{ galaxy: voyage.galaxy, map, rules: voyage.rules },
+    ...{ galaxy: movement.galaxy, map, rules: movement.rules },
     sides: [{ player: "p1", ships, tokens: [], effects: [] }],
     isFleet: false,
   };

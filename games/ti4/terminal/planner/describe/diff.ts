@@ -23,18 +23,18 @@ export function describeDiff(
   // Where every ship has the same, those that reach need no word of their own.
   const told = parts.filter((_, at) => !isSame || diffs[at]?.one.reachable === false || isThere(position, diffs[at]));
   return [
-    text.diffHeading({ active: position.voyage.active, ...names }),
+    text.diffHeading({ active: position.movement.active, ...names }),
     ...(isSame ? [text.allSame(names)] : []),
     ...told,
     ...diceNotes(diffs, changed, language),
   ].join("\n\n");
 }
 
-const isThere = ({ voyage, ships }: Position, diff: ShipDiff | undefined) =>
-  ships.some(({ id, at }) => id === diff?.id && at === voyage.active);
+const isThere = ({ movement, ships }: Position, diff: ShipDiff | undefined) =>
+  ships.some(({ id, at }) => id === diff?.id && at === movement.active);
 
 function describeShip(
-  { voyage, ships }: Position,
+  { movement, ships }: Position,
   { id, differs, one, other, switches }: ShipDiff,
   names: { readonly one: string; readonly other: string },
   changed: readonly (keyof Ti4Rules)[],
@@ -42,7 +42,7 @@ function describeShip(
 ): string {
   const { text, switch: says } = plannerWords[language];
   const ship = ships.find((each) => each.id === id);
-  const { active } = voyage;
+  const { active } = movement;
   const named = { ship: ship === undefined ? id : formatShip(language, ship), active };
   if (ship?.at === active) return wrap(text.isThere({ ...named, count: 1 }));
   if (!differs && one.refusal === undefined) return text.same(named);

@@ -1,6 +1,7 @@
 import { pc, terminalWidth, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import type { Assignment } from "../../../combat/assign.ts";
+import type { Camp } from "../../../combat/battle.ts";
 import { remainingUnits } from "../../../combat/odds/odds.ts";
 import type { BattleEvent } from "../../../combat/play.ts";
 import type { PreparedBattle } from "../../../combat/prepared.ts";
@@ -10,7 +11,6 @@ import { formatDieSource } from "../../../words/describe-dice.ts";
 import { ti4Names } from "../../../words/names/by-language.ts";
 import type { BattleStage } from "../../../words/planner/words.ts";
 import { plannerWords } from "../refusals.ts";
-import type { Camp } from "../words/combat.ts";
 import { formatForces, formatUnits, namesOf, unbroken } from "./battle.ts";
 
 type Volley = Extract<BattleEvent, { type: "volley" }>;

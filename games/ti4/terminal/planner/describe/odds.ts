@@ -2,13 +2,13 @@ import { wrap } from "@umpire/cli/terminal";
 import type { Json } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import type { OddsAnswer } from "../../../combat/answer.ts";
+import type { Camp } from "../../../combat/battle.ts";
 import type { Force } from "../../../units/force.ts";
 import { findUnit, type Unit } from "../../../units/units.ts";
 import { describeModifier } from "../../../words/describe-dice.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
 import { plannerWords } from "../refusals.ts";
-import type { Camp } from "../words/combat.ts";
 import { describeSurvivors, describeTactics, drawOdds, formatAnomalies, formatForces, namesOf } from "./battle.ts";
 
 /** A battle as the referee is asked about it. */

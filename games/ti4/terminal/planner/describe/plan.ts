@@ -31,7 +31,7 @@ export function describePlan(
   const { text } = plannerWords[language];
   const { mover } = assessment;
   return [
-    wrap(text.moves({ player: playerName(language, plan, mover), active: assessment.voyage.active })),
+    wrap(text.moves({ player: playerName(language, plan, mover), active: assessment.movement.active })),
     describeForces(plan, language),
     describeReach(positionIn(plan, assessment), found, language),
     ...describeResult(plan, result, language),

@@ -20,7 +20,7 @@ export function rulesName(rules: Ti4Rules): string {
 
 /** Who reaches the active system and how, on a map and in words. */
 export function describeReach(position: Position, found: readonly ShipReach[], language: Language): string {
-  const letters = pathLetters(found.filter((_, at) => position.ships[at]?.at !== position.voyage.active));
+  const letters = pathLetters(found.filter((_, at) => position.ships[at]?.at !== position.movement.active));
   return [
     describeHeading(position, language),
     drawReach(position, letters, language),
@@ -30,10 +30,10 @@ export function describeReach(position: Position, found: readonly ShipReach[], l
 }
 
 /** Which system is active, by which rules, with what in force. */
-export function describeHeading({ voyage }: Position, language: Language): string {
-  const effects = voyage.effects.map(({ rule, ship, system }) => [rule, ship ?? system ?? []].flat().join(" "));
+export function describeHeading({ movement }: Position, language: Language): string {
+  const effects = movement.effects.map(({ rule, ship, system }) => [rule, ship ?? system ?? []].flat().join(" "));
   const { text } = plannerWords[language];
-  return wrap(text.heading({ active: voyage.active, rules: rulesName(voyage.rules), effects }));
+  return wrap(text.heading({ active: movement.active, rules: rulesName(movement.rules), effects }));
 }
 
 /** Ships with the answer for each, those alike together; of effects that would help, those that can be had. */
@@ -55,20 +55,20 @@ function pathLetters(found: readonly ShipReach[]): Lettered {
   return new Map(some.map(([spelt, path], at) => [spelt, { letter: String.fromCodePoint(97 + at), path }]));
 }
 
-function drawReach({ voyage, ships, map }: Position, letters: Lettered, language: Language): string {
+function drawReach({ movement, ships, map }: Position, letters: Lettered, language: Language): string {
   const on = new Map<string, string>();
   for (const { letter, path } of letters.values()) {
     for (const id of new Set(path.slice(0, -1))) on.set(id, `${on.get(id) ?? ""}${letter}`);
   }
   const marks: Mark[] = ["ships"];
-  if (voyage.others.size > 0) marks.push("others");
-  if (voyage.tokens.size > 0) marks.push("token");
+  if (movement.others.size > 0) marks.push("others");
+  if (movement.tokens.size > 0) marks.push("token");
   if (letters.size > 0) marks.push("path");
-  return drawBoard(map, voyage.galaxy, language, {
-    ...{ active: voyage.active, marks },
+  return drawBoard(map, movement.galaxy, language, {
+    ...{ active: movement.active, marks },
     lower: ({ id }) => {
       const own = ships.filter(({ at }) => at === id).length;
-      const held = `${voyage.others.has(id) ? "▽" : ""}${voyage.tokens.has(id) ? "●" : ""}`;
+      const held = `${movement.others.has(id) ? "▽" : ""}${movement.tokens.has(id) ? "●" : ""}`;
       const path = on.get(id);
       return [own > 0 ? `▲${own}` : "", held, path === undefined ? "" : `*${path}`]
         .filter((part) => part !== "")
@@ -96,7 +96,7 @@ function groupsOf({ ships }: Position, found: readonly ShipReach[]): readonly Gr
 }
 
 function describeGroup(
-  { voyage }: Position,
+  { movement }: Position,
   group: Group,
   letters: Lettered,
   language: Language,
@@ -108,10 +108,10 @@ function describeGroup(
   if (ship === undefined) return "";
   const named = {
     ship: formatShip(language, { ...ship, id: ships.map(({ id }) => id).join(", ") }),
-    ...{ active: voyage.active, count: ships.length },
+    ...{ active: movement.active, count: ships.length },
   };
   // Leaving and coming back is no way of getting there.
-  if (ship.at === voyage.active) return wrap(text.isThere(named));
+  if (ship.at === movement.active) return wrap(text.isThere(named));
   if (found.reachable) {
     const rows = found.options.map((option) => {
       const path = formatPath(option.path);
@@ -120,12 +120,12 @@ function describeGroup(
     return [wrap(text.reaches(named)), columns(rows)].join("\n");
   }
   const causes = (found.refusal?.causes ?? []).map((cause) => wrap(`- ${formatCause(language, cause)}`, 2, 4));
-  return [wrap(text.fails(named)), ...causes, ...remedies(group, voyage, language, isHad)].join("\n");
+  return [wrap(text.fails(named)), ...causes, ...remedies(group, movement, language, isHad)].join("\n");
 }
 
 function remedies(
   { ships, found }: Group,
-  voyage: Position["voyage"],
+  movement: Position["movement"],
   language: Language,
   isHad: (effect: string) => boolean,
 ): readonly string[] {
@@ -138,7 +138,7 @@ function remedies(
   const would = nearest && {
     ...{ path: formatPath(nearest.path), changes: nearest.changes.map((cause) => describeChange(language, cause)) },
   };
-  const effects = effectsThatHelp(voyage, ship)
+  const effects = effectsThatHelp(movement, ship)
     .filter(({ name }) => isHad(name))
     .map(({ name, isForOne }) => (isForOne && ships.length > 1 ? text.aloneFor({ effect: name }) : name));
   return [

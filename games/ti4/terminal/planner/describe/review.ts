@@ -1,10 +1,10 @@
 import { columns, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import type { OddsAnswer } from "../../../combat/answer.ts";
+import type { Camp, Place } from "../../../combat/battle.ts";
 import type { ReviewItem } from "../../../combat/review.ts";
 import { type End, formatPoints } from "../../../words/planner/words.ts";
 import { plannerWords } from "../refusals.ts";
-import type { Camp, Place } from "../words/combat.ts";
 import { drawOdds } from "./battle.ts";
 import { formatAssignment } from "./fight.ts";
 

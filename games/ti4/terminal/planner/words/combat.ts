@@ -1,8 +1,6 @@
 import type { Sentences } from "@umpire/kernel";
 import type { Ti4BattleWords } from "../../../words/planner/words.ts";
 
-export type Camp = "attacker" | "defender";
-export type Place = "space" | "ground";
 type Typed = { readonly text: string };
 
 /** What is refused about what was typed of a battle, each with what its sentence needs. */

@@ -1,6 +1,6 @@
 import { countRu } from "@umpire/toolkit";
+import type { Camp } from "../../../combat/battle.ts";
 import { ti4BattleWords } from "../../../words/planner/battles.ts";
-import type { Camp } from "./combat.ts";
 import type { FightWords } from "./fight.ts";
 
 const { fight } = ti4BattleWords.ru;

@@ -1,6 +1,6 @@
 import type { Sentences } from "@umpire/kernel";
+import type { Camp } from "../../../combat/battle.ts";
 import type { Ti4BattleWords } from "../../../words/planner/words.ts";
-import type { Camp } from "./combat.ts";
 
 type Side = { readonly side: Camp };
 type Nothing = Record<never, never>;

@@ -16,8 +16,8 @@ function end(complaint: Complaint | null): void {
   process.kill(process.pid, "SIGKILL");
 }
 
-type Frame = { readonly functionName: string; readonly location: Place };
-type Place = { readonly scriptId: string; readonly lineNumber: number; readonly columnNumber?: number };
+type Frame = { readonly functionName: string; readonly location: ScriptLocation };
+type ScriptLocation = { readonly scriptId: string; readonly lineNumber: number; readonly columnNumber?: number };
 
 /** The addresses of scripts; frames name these by their ids. */
 const scripts = new Map<string, string>();

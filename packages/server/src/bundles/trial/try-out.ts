@@ -59,10 +59,10 @@ function troubleOf(tried: Tried, { problem, method, stack }: Complaint): Trouble
 
 const shortened = (file: string): string => relative(process.cwd(), file) || file;
 
-type Place = { readonly file: string; readonly line: number };
+type SourceLine = { readonly file: string; readonly line: number };
 
 /** The first place of a trace that is in one of the author's files. */
-export function placeIn({ module, files }: Pick<Tried, "module" | "files">, stack: string): Place | null {
+export function placeIn({ module, files }: Pick<Tried, "module" | "files">, stack: string): SourceLine | null {
   const bundle = fileURLToPath(module);
   for (const [, path = "", line = "", column = ""] of stack.matchAll(/(?:file:\/\/)?(\/[^():\s]+):(\d+):(\d+)/g)) {
     const found = path === bundle ? originOf(bundle, Number(line), Number(column)) : { file: path, line: Number(line) };
@@ -72,7 +72,7 @@ export function placeIn({ module, files }: Pick<Tried, "module" | "files">, stac
 }
 
 /** Where a place in a bundle comes from. */
-function originOf(bundle: string, line: number, column: number): Place | null {
+function originOf(bundle: string, line: number, column: number): SourceLine | null {
   const map = new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, "utf8")));
   const entry = map.findEntry(line - 1, column - 1);
   if (!("originalSource" in entry)) return null;
@@ -80,7 +80,7 @@ function originOf(bundle: string, line: number, column: number): Place | null {
 }
 
 /** The first place of a browser's trace that is in one of the author's files. */
-export function placeInPage({ module, files }: Pick<Tried, "module" | "files">, stack: string): Place | null {
+export function placeInPage({ module, files }: Pick<Tried, "module" | "files">, stack: string): SourceLine | null {
   for (const [, line = "", column = ""] of stack.matchAll(/\/game\.js:(\d{1,9}):(\d{1,9})/g)) {
     const found = originOf(fileURLToPath(module), Number(line), Number(column));
     if (found !== null && files.includes(found.file)) return found;

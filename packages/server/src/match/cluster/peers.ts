@@ -1,4 +1,4 @@
-import type { Place, Shared } from "../../store/store.ts";
+import type { ListCursor, Shared } from "../../store/store.ts";
 import type { Machine } from "../../world.ts";
 import type { Outcome } from "../commands.ts";
 
@@ -23,7 +23,7 @@ export type Peers = {
   /** Matches that cannot be read here, perhaps at another server: they are not tried in every pass. */
   readonly unreadable: Set<string>;
   /** Where the next search for matches without an owner goes on; null for the beginning. */
-  orphanCursor: Place | null;
+  orphanCursor: ListCursor | null;
 };
 
 /** The state before anything is asked of the store. */

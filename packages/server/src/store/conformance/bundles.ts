@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredBundle } from "../store.ts";
-import { opened, type Place, T } from "./tools.ts";
+import { type NewStore, opened, T } from "./tools.ts";
 
 const bundleOf = (digit: string, rest: Partial<StoredBundle> = {}): StoredBundle => ({
   ...{ hash: digit.repeat(64), game: "piles", edition: 1, at: T, text: `{"code":"${digit} ж \u{1f600}"}` },
@@ -8,7 +8,7 @@ const bundleOf = (digit: string, rest: Partial<StoredBundle> = {}): StoredBundle
 });
 const listed = ({ hash, game, edition, at }: StoredBundle) => ({ hash, game, edition, at });
 
-export function keepingBundles(place: Place): void {
+export function keepingBundles(place: NewStore): void {
   test("code is kept by its hash, once, and listed in the order in which it came", async () => {
     const open = place();
     const store = await opened(open);

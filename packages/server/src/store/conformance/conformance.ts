@@ -3,11 +3,11 @@ import { keepingBundles } from "./bundles.ts";
 import { damage, type Harmed } from "./damage.ts";
 import { matchModel } from "./model.ts";
 import { beating, choosing, lasting, listing, living, texting } from "./reading.ts";
-import type { Place } from "./tools.ts";
+import type { NewStore } from "./tools.ts";
 import { appending, appendingInVain, claiming, crowding, keys, racing } from "./writing.ts";
 
 /** Tests that every store must pass; `lists` is the number of random sequences compared with the model. */
-export function storeConformance(name: string, place: Place, harmed: Harmed, lists: number): void {
+export function storeConformance(name: string, place: NewStore, harmed: Harmed, lists: number): void {
   describe(`${name} is a store`, () => {
     describe("appending", () => appending(place));
     describe("appending in vain", () => appendingInVain(place));

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { emptyContents, openMemory } from "../memory.ts";
 import type { Append, Query, Store, Summary } from "../store.ts";
-import type { Place } from "./tools.ts";
+import type { NewStore } from "./tools.ts";
 
 type Call = (store: Store) => Promise<unknown>;
 
@@ -109,7 +109,7 @@ async function inTurn(calls: readonly Call[], store: Store): Promise<readonly un
  * Random steps have the same results as in the model; "at once" for stores that promise to perform concurrent requests in
  * their order.
  */
-export async function matchModel(place: Place, way: "in turn" | "at once", numRuns: number): Promise<void> {
+export async function matchModel(place: NewStore, way: "in turn" | "at once", numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 150, size: "max" }), async (steps) => {
       const open = place();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ALL } from "../pages.ts";
 import type { Append, Listed, Query, Store, Summary } from "../store.ts";
-import { type Open, opened, type Place, summary, T, texts, textsOf, to } from "./tools.ts";
+import { type NewStore, type Open, opened, summary, T, texts, textsOf, to } from "./tools.ts";
 
 /** Every page of a list, one after another. */
 async function pages(store: Store, query: Omit<Query, "before">): Promise<readonly Listed[]> {
@@ -19,7 +19,7 @@ const fill = (store: Store, count: number, rest: (index: number) => Partial<Appe
     Array.from({ length: count }, (_, index) => store.append(to(`m${index + 10}`, { summary, ...rest(index) }))),
   );
 
-export function listing(place: Place): void {
+export function listing(place: NewStore): void {
   test("newest first, and by name where the time is the same, page by page", async () => {
     const store = await opened(place());
     await fill(store, 23, (index) => ({ at: T + (index % 4) }));
@@ -55,7 +55,7 @@ export function listing(place: Place): void {
 
 const listedOf = ({ status, game, text }: Summary) => ({ status, game, text });
 
-export function choosing(place: Place): void {
+export function choosing(place: NewStore): void {
   test("a match that is not for everybody is in no list, and still among those that are under way", async () => {
     const store = await opened(place());
     await fill(store, 6, (index) => ({ summary: { ...summary, isPublic: index % 3 === 0 } }));
@@ -104,7 +104,7 @@ async function session<R>(open: Open, what: (store: Store) => Promise<R>): Promi
   return result;
 }
 
-export function beating(place: Place): void {
+export function beating(place: NewStore): void {
   test("the latest time is that of the last heartbeat or entry, whichever is later", async () => {
     const open = place();
     const latest: (number | null)[] = [];
@@ -147,7 +147,7 @@ export function beating(place: Place): void {
   });
 }
 
-export function living(place: Place): void {
+export function living(place: NewStore): void {
   test("an entry later than the last beat is a sign of life, but none since the opening", async () => {
     const open = place();
     await session(open, async (store) => {
@@ -179,7 +179,7 @@ export function living(place: Place): void {
   });
 }
 
-export function lasting(place: Place): void {
+export function lasting(place: NewStore): void {
   test("everything is there after closing and opening again", async () => {
     const open = place();
     const before = await opened(open);
@@ -216,7 +216,7 @@ const odd = [
   ...["'; DROP TABLE matches; --", "%", "a_b", "1", "null"],
 ];
 
-export function texting(place: Place): void {
+export function texting(place: NewStore): void {
   test("texts come back as they were, however odd", async () => {
     const open = place();
     const store = await opened(open);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Place as Aged, Shared, Store } from "../store.ts";
-import { opened, type Place, summary, T, to } from "./tools.ts";
+import type { ListCursor as Aged, Shared, Store } from "../store.ts";
+import { type NewStore, opened, summary, T, to } from "./tools.ts";
 
 /** Lets the store's time pass. */
 type Pass = (ms: number) => Promise<void>;
@@ -11,12 +11,12 @@ function sharedOf({ shared }: Store): Shared {
 }
 
 /** Tests that every store must pass that several servers share. */
-export function sharing(place: Place, pass: Pass): void {
+export function sharing(place: NewStore, pass: Pass): void {
   describe("owning", () => owning(place, pass));
   describe("outages of several servers", () => outages(place));
 }
 
-function owning(place: Place, pass: Pass): void {
+function owning(place: NewStore, pass: Pass): void {
   test("a match belongs to whoever has claimed it last, while that server says that it is there", async () => {
     const open = place();
     const [one, two] = [await opened(open), await opened(open)];
@@ -76,7 +76,7 @@ function owning(place: Place, pass: Pass): void {
   });
 }
 
-function outages(place: Place): void {
+function outages(place: NewStore): void {
   test("there is none while another server is there", async () => {
     const open = place();
     const [one, two] = [await opened(open), await opened(open)];

@@ -5,7 +5,7 @@ import type { Append, Store, Summary } from "../store.ts";
 /** Opens the same place, also while it is open. */
 export type Open = () => Promise<Store>;
 /** A new empty place. */
-export type Place = () => Open;
+export type NewStore = () => Open;
 
 export const T = 1_800_000_000_000;
 export const summary: Summary = { status: "running", isPublic: true, game: "hands", text: "{}" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ALL } from "../pages.ts";
 import type { Appended, Store } from "../store.ts";
-import { opened, type Place, summary, T, texts, textsOf, to } from "./tools.ts";
+import { type NewStore, opened, summary, T, texts, textsOf, to } from "./tools.ts";
 
-export function appending(place: Place): void {
+export function appending(place: NewStore): void {
   test("what is appended is read in its order, numbered from 1 without a gap", async () => {
     const store = await opened(place());
     expect(await store.append(to("a", { entries: texts(3) }))).toEqual({ ok: true, seq: 3 });
@@ -44,7 +44,7 @@ export function appending(place: Place): void {
   });
 }
 
-export function appendingInVain(place: Place): void {
+export function appendingInVain(place: NewStore): void {
   test("an append of no entries keeps its answer and its summary", async () => {
     const store = await opened(place());
     await store.append(to("a", { entries: texts(2) }));
@@ -68,7 +68,7 @@ export function appendingInVain(place: Place): void {
   });
 }
 
-export function racing(place: Place): void {
+export function racing(place: NewStore): void {
   test("too low and too high an expected number are conflicts that tell the last one", async () => {
     const store = await opened(place());
     await store.append(to("a", { entries: texts(4) }));
@@ -107,7 +107,7 @@ export function racing(place: Place): void {
   });
 }
 
-export function crowding(place: Place): void {
+export function crowding(place: NewStore): void {
   test("thousands of appends at once to many matches: none is lost, none is there twice", async () => {
     const open = place();
     const [one, two] = [await opened(open), await opened(open)];
@@ -128,7 +128,7 @@ export function crowding(place: Place): void {
   });
 }
 
-export function keys(place: Place): void {
+export function keys(place: NewStore): void {
   const again: Appended = { ok: false, why: "duplicate", answer: "first" };
 
   test("a key sent again gets the answer of the first time, whatever else the request says", async () => {
@@ -174,7 +174,7 @@ export function keys(place: Place): void {
   });
 }
 
-export function claiming(place: Place): void {
+export function claiming(place: NewStore): void {
   test("every claim gives a higher epoch, also after opening again, also of a match that is not there yet", async () => {
     const open = place();
     const store = await opened(open);

@@ -1,5 +1,5 @@
 import type { Pool, QueryResultRow } from "pg";
-import type { Head, Owner, Place, Shared } from "../store.ts";
+import type { Head, ListCursor, Owner, Shared } from "../store.ts";
 import { explained } from "./database.ts";
 
 const texts = {
@@ -37,7 +37,7 @@ export function sharedOn(writing: Pool, reading: Pool, node: string): Omit<Share
     take: async (match, epoch) =>
       (await rows<{ readonly epoch: number }>(writing, "take", [match, epoch, node]))[0]?.epoch ?? null,
     orphans: (limit, after) =>
-      rows<Place>(reading, "orphans", [limit, after?.at ?? Number.MAX_SAFE_INTEGER, after?.match ?? ""]),
+      rows<ListCursor>(reading, "orphans", [limit, after?.at ?? Number.MAX_SAFE_INTEGER, after?.match ?? ""]),
     nodes: async () => (await rows<{ readonly node: string }>(reading, "nodes", [])).map(({ node }) => node),
     heads: (matches) => rows<Head>(reading, "heads", [[...matches]]),
   };

@@ -9,7 +9,7 @@ import { failed, type Reply, type Request } from "./batch.ts";
 
 /** Requests as one JSON text: that costs half of a structured clone. Replies come back likewise. */
 export type ToWorker = string | null;
-export type Opened =
+export type OpenedFile =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: StoreErrorCode; readonly message: string };
 
@@ -31,7 +31,7 @@ function bundled(file: string): string {
 
 async function started(file: string): Promise<Worker> {
   const worker = startWorker(file);
-  const opened = await new Promise<Opened>((resolve) => {
+  const opened = await new Promise<OpenedFile>((resolve) => {
     worker.once("message", resolve);
     worker.once("error", (error) =>
       resolve({ ok: false, code: "cannot-open", message: `${file} cannot be opened: ${messageOf(error)}` }),

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { Database } from "better-sqlite3";
 import { batches, failed, type Reply } from "./batch.ts";
 import { explainedOpening, openDatabase } from "./database.ts";
-import type { Opened, ToWorker } from "./sqlite.ts";
+import type { OpenedFile, ToWorker } from "./sqlite.ts";
 import { sqliteOperations } from "./tables.ts";
 
 /** The replies as one text; where that is too long, a text each, and a failure for one that is too long alone. */
@@ -30,7 +30,7 @@ function serve(port: MessagePort, db: Database): void {
   });
 }
 
-function start(port: MessagePort, file: string): Opened {
+function start(port: MessagePort, file: string): OpenedFile {
   try {
     serve(port, openDatabase(file));
     return { ok: true };

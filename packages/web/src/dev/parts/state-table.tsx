@@ -3,7 +3,7 @@ import { Icon, SideMark } from "@umpire/ui";
 import { useMemo, useState } from "react";
 import { useDev } from "../context.ts";
 import { attempt, type Frame, frameOf } from "../session.ts";
-import { type Cell, isMarked, type Row, stateRows, summary } from "../state-rows.ts";
+import { type Cell, isMarked, type StateRow, stateRows, summary } from "../state-rows.ts";
 import { useDevWords } from "../words/words.ts";
 import { ThrownError } from "./thrown.tsx";
 
@@ -15,22 +15,24 @@ const LONG = 16;
 /** Branches that were opened or closed by hand. */
 type Turned = { readonly [path: string]: boolean };
 
-const size = ({ value }: Row): number => (typeof value === "object" && value !== null ? Object.keys(value).length : 0);
+const size = ({ value }: StateRow): number =>
+  typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 
 /** What is written within its line already need not be opened. */
-const isWritten = ({ value }: Row): boolean => value !== undefined && summary(value) === JSON.stringify(value);
+const isWritten = ({ value }: StateRow): boolean => value !== undefined && summary(value) === JSON.stringify(value);
 
-const opensAtFirst = (row: Row): boolean => !isWritten(row) && (isMarked(row) || (row.depth < 2 && size(row) <= LONG));
+const opensAtFirst = (row: StateRow): boolean =>
+  !isWritten(row) && (isMarked(row) || (row.depth < 2 && size(row) <= LONG));
 
-type Made = { readonly rows: readonly Row[]; readonly isCut: boolean };
+type Made = { readonly rows: readonly StateRow[]; readonly isCut: boolean };
 
 function rowsOf(
   state: Json,
   views: readonly Json[],
-  isOpen: (row: Row) => boolean,
-  isWanted: (row: Row) => boolean,
+  isOpen: (row: StateRow) => boolean,
+  isWanted: (row: StateRow) => boolean,
 ): Made {
-  const rows: Row[] = [];
+  const rows: StateRow[] = [];
   for (const row of stateRows(state, views, isOpen)) {
     if (!isWanted(row)) continue;
     if (rows.length === MOST_ROWS) return { rows, isCut: true };
@@ -56,7 +58,7 @@ function SeenCell({ cell }: { readonly cell: Cell }) {
   );
 }
 
-type LineProps = { readonly row: Row; readonly isOpen: boolean; readonly turn: () => void };
+type LineProps = { readonly row: StateRow; readonly isOpen: boolean; readonly turn: () => void };
 
 function Line({ row, isOpen, turn }: LineProps) {
   const { state: words } = useDevWords();
@@ -128,7 +130,7 @@ function Table({ frame, viewers, views }: TableProps) {
   const { state: words } = useDevWords();
   const [turned, setTurned] = useState<Turned>({});
   const [isHiddenOnly, setHiddenOnly] = useState(false);
-  const isOpen = (row: Row) => (Object.hasOwn(turned, row.path) ? turned[row.path] === true : opensAtFirst(row));
+  const isOpen = (row: StateRow) => (Object.hasOwn(turned, row.path) ? turned[row.path] === true : opensAtFirst(row));
   const { rows, isCut } = rowsOf(frame.match.state, views, isOpen, (row) => !isHiddenOnly || isMarked(row));
   return (
     <>
