@@ -54,7 +54,7 @@ export const shared: ViteUserConfig = {
     // Patience is not what is tried: the machine may be busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Unless told, it leaves a core to whoever watches; nobody does.
+    // By default vitest leaves one core free; nothing else needs it.
     maxWorkers: "100%",
   },
 };

@@ -17,7 +17,7 @@ import {
   visibleEvents,
 } from "@umpire/kernel";
 
-/** What a seat decides, by what it sees; its own dice are for whoever plays at random. */
+/** A seat's decision, from its view; `rng` is for random play. */
 export type Chooser = (game: Game, match: Match, seat: number, rng: Rng) => Json;
 
 const atRandom: Chooser = (game, match, seat, rng) => game.sample(viewOf(game, match, seat), seat, rng, match.rules);

@@ -33,7 +33,7 @@ const movedIn = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-/** Opens a page as whoever comes for the first time. */
+/** Opens a page as a first visitor does. */
 async function loadOnce(browser: Browser, address: string): Promise<Loading> {
   const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
   const page = await context.newPage();
@@ -56,7 +56,7 @@ async function loadOnce(browser: Browser, address: string): Promise<Loading> {
 /** In kB, as `docs/weight.md` has it. */
 const weightOf = (scripts: readonly Script[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** Loads a page: at most so many kB of scripts, nothing moves, and no task is long. */
+/** Loads a page: scripts within a limit in kB, no layout shift, no long task. */
 async function expectLight(browser: Browser, address: string, most: number): Promise<Loading> {
   const loading = await loadOnce(browser, address);
   const larger = loading.scripts.filter(({ bytes }) => bytes > 1024);

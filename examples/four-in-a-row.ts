@@ -40,7 +40,7 @@ export const game = defineGame({
   },
 });
 
-/** The board in words: whoever draws it needs no more. */
+/** The board in words, from which the site and the terminal draw it. */
 export const show: Show<typeof game> = ({ discs }) => ({
   board: { grid: [WIDTH, HEIGHT], origin: "bottom-left" },
   pieces: discs.flatMap((seat, at) =>

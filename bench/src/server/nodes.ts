@@ -38,7 +38,7 @@ export async function measureNodes(quick: boolean): Promise<readonly Row[]> {
     const ports = await Promise.all(nodes.map(portOf));
     return await measureAll(quick ? sizes.quick : sizes.full, { nodes, ports, postmaster: postmasterOf(url) });
   } finally {
-    // The database last: whoever is still at work would wait for it.
+    // The database last: a server that is still at work would wait for it.
     for (const program of programs.reverse()) await program.stop();
   }
 }

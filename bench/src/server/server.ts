@@ -132,7 +132,7 @@ async function inTime<T>(task: Promise<T>): Promise<T> {
   return Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
-/** Plays between two looks at the clock of the server; whoever plays has sat down before. */
+/** Plays between two looks at the clock of the server; the players have sat down before. */
 async function measured(
   { program, port, sitDown }: Side,
   list: readonly Script[],

@@ -8,7 +8,7 @@ import { rollBattles, type Squadron, type Tally } from "./dice.ts";
 
 type Fleet = { readonly [unit: string]: number };
 
-/** One of ours is the exact odds of a prepared battle, one of the peer's so many battles of dice. */
+/** Our unit of work is the exact odds of a prepared battle, the peer's a number of battles with dice. */
 const BATTLES = 20_000;
 
 /** The order in which ships are lost; those that can sustain all do so before. */

@@ -14,7 +14,7 @@ export type DrawingPlan = {
   readonly lost: number;
 };
 
-/** A drawing order on the drawing board: nothing of it counts before all of it does. */
+/** A drawing order while it is carried out: it takes effect as a whole or not at all. */
 type Board = {
   readonly side: Side;
   readonly turn: number;
@@ -132,7 +132,7 @@ function convertAll(board: Board, { conversions }: Drawing): ShapeshipsRefusal |
 }
 
 function upgradeAll(board: Board, { upgrades }: Drawing): ShapeshipsRefusal | null {
-  // All that are named are named before the first is picked: an upgrade must not eat what a later one asks for.
+  // All named components are reserved before others are picked: an upgrade must not use what a later one names.
   const named = new Set(upgrades.flatMap(({ components = [] }) => components));
   for (const { ship, components = [] } of upgrades) {
     const definition = findShip(board.pack, ship);
@@ -243,7 +243,7 @@ function enter(
   board.completed.push(entered);
 }
 
-/** Whose it was when it came into play, and the how-manieth. */
+/** The first controller of the ship, and its number among that player's ships. */
 export const shipId = (side: Side, serial: number) => `${side === 0 ? "N" : "S"}${serial}`;
 
 /** Why a ship that an order names cannot be used: it never was, is no more, or is not one's own. */

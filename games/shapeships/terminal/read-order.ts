@@ -10,7 +10,7 @@ import type { PlayerView } from "./view.ts";
 /** What was typed, as an order; or the part of it that makes no sense. Whether it is legal is for the rules to say. */
 export type Read = { readonly action: ShapeshipsAction } | { readonly unknown: string };
 
-/** More of one thing than any order can have: whatever is above is refused like this. */
+/** The number of one item is capped at this; such an order is refused all the same. */
 const MOST = 100;
 
 export function readOrder(typed: string, view: PlayerView): Read {
@@ -85,7 +85,7 @@ const TOKEN = /"[^"]*"|[ns]\d+(?![\p{L}\d_])|[xх]\d+(?![\p{L}\d_])|\d+|[\p{L}_]
 const isId = (token: string) => /^[ns]\d+$/.test(token);
 const isNumber = (token: string) => /^\d+$/.test(token);
 const isTimes = (token: string) => /^[xх]\d+$/.test(token);
-/** In quotation marks there is a name, whatever it looks like. */
+/** Text in quotation marks is always a name. */
 const isQuoted = (token: string) => token.startsWith('"');
 const numberIn = (token: string | undefined) => (token === undefined ? null : Number(token.replace(/^[xх]/, "")));
 

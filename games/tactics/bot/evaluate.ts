@@ -82,7 +82,7 @@ function apart({ units }: View, player: string): { readonly steps: number; reado
   return { steps, missing };
 }
 
-/** A unit that reaches farther hits sooner and oftener; poison that is still to come has as good as hurt. */
+/** Greater reach means earlier and more hits; pending poison counts as damage taken. */
 function unitWorth(view: View, { id, hp, attack, attackRange }: Unit): number {
   let left = hp;
   for (const { flags, duration } of buffsOf(view, id)) if (flags.poison) left -= duration;

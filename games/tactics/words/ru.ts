@@ -3,7 +3,7 @@ import type { Point, Tactics } from "../rules/shape.ts";
 
 const at = ({ x, y }: Point) => `(${x},${y})`;
 
-/** What the reader of states says in so many words; the rest is the schema's, in its own language already. */
+/** Messages of the state reader; those of the schema are in its own language already. */
 const problems: { readonly [problem: string]: string } = {
   "another unit has this id": "такой id уже есть",
   "alive exactly where hp is above 0": "жив ровно тот, у кого hp больше 0",

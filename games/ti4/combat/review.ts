@@ -10,7 +10,7 @@ import type { PreparedBattle } from "./prepared.ts";
 import type { Side, SideState } from "./side.ts";
 import type { Volley } from "./volley.ts";
 
-/** What a roll, or a choice, was worth: points of the attacker's chance to win. */
+/** The worth of a roll or a choice, in points of the attacker's chance to win. */
 export type ReviewItem =
   | {
       readonly type: "luck";
@@ -29,9 +29,9 @@ export type ReviewItem =
       readonly camp: Camp;
       readonly round: number;
       readonly hits: number;
-      /** What it changed of its owner's chance, beside the usual choice. */
+      /** How much it changed its owner's chance, compared with the usual choice. */
       readonly points: number;
-      /** What the best choice would have been, and how many points of its owner's chance it would have saved. */
+      /** The best choice, and how many points of its owner's chance it would have saved. */
       readonly best: Assignment;
       readonly cost: number;
     }
@@ -53,7 +53,7 @@ type Review = {
   readonly most: number;
 };
 
-/** Goes through a battle that was played, and says of each roll and each choice what it was worth, exactly. */
+/** The exact worth of each roll and each choice of a battle that was played. */
 export function reviewBattle(prepared: PreparedBattle, events: readonly BattleEvent[]): readonly ReviewItem[] {
   const review: Review = { prepared, found: [], hasBegun: false, most: mostChoices(prepared) };
   let both: Both = { attacker: prepared.sides.attacker.start, defender: prepared.sides.defender.start };
@@ -118,7 +118,7 @@ function startOf({ prepared }: Review, both: Both): Both {
   return { attacker: at.a, defender: at.b };
 }
 
-/** One time at which dice are rolled: who may roll what, what hits do then, and what the battle is worth after them. */
+/** A stage at which dice are rolled: who rolls what, the effect of hits, and the worth of the battle after them. */
 type Moment = {
   readonly scope: Scope;
   readonly hits: (camp: Camp, both: Both) => HitDistribution;

@@ -46,7 +46,7 @@ export type TooFar = {
   readonly moveWithout?: number;
 };
 
-/** What is in the way, all of which would have to go. */
+/** The obstacles on the way; all of them would have to go. */
 export type Cause =
   | Obstacle
   | TooFar
@@ -115,7 +115,7 @@ function routeTables(movement: Movement, far: number): (ship: Ship) => Routed {
   };
 }
 
-/** What keeps a ship where it is, wherever it would go: no move value, or its owner's token. */
+/** Why a ship cannot move at all: no move value, or its owner's token. */
 export function immobilityCauses(movement: Movement, { at, move }: Ship): readonly Cause[] {
   const stuck: readonly Cause[] = move === 0 ? [{ code: "cannot-move", rule: "LRR 58" }] : [];
   if (!isHeld(movement, at)) return stuck;
@@ -134,7 +134,7 @@ function routeOptions({ movement, routes, ship }: Omit<ShipQuery, "free">): read
   if (immobilityCauses(movement, ship).length > 0) return [];
   const move = startingMove(movement, ship);
   return paretoRoutes(routes, ship.at, move + surgeBonus(movement, ship)).map(({ cost, rolls, path }) => ({
-    // A surge is taken where nothing less will do, and then counts for what it gives.
+    // A route that needs the surge needs the whole move of the ship.
     path,
     moveNeeded: Math.min(cost, move),
     rolls,
@@ -204,7 +204,7 @@ export function tooFar(movement: Movement, ship: Ship, path: readonly string[]):
   return { code: "too-far", rule: "LRR 59.2", needed, move, system: ship.at, anomaly: "nebula", moveWithout };
 }
 
-/** The first way that is open once these are out of the way. */
+/** The first way that is open without these obstacles. */
 function routeAfter(movement: Movement, ship: Ship, changes: readonly Cause[]): readonly string[] | undefined {
   const changed = changes.reduce(withoutCause, { ...movement, tokens: new Set<string>() });
   return routesOf(changed, ship)[0]?.path;
@@ -216,7 +216,7 @@ function refusedFor({ id }: Ship, causes: readonly Cause[]): ShipReach {
   return { id, reachable: false, options: [], refusal: { ...first, causes } };
 }
 
-/** Whether taking these away takes no bonus away that depends on there being an anomaly. */
+/** Whether removing these keeps every bonus that depends on an anomaly. */
 function isSideEffectFree(movement: Movement, ship: Ship, causes: readonly Cause[]): boolean {
   const conditional = movement.effects.filter(({ ifActiveNextToAnomaly }) => ifActiveNextToAnomaly).map(({ id }) => id);
   const counts = moveValue(movement, ship).some(({ source }) => conditional.includes(source));
@@ -232,7 +232,7 @@ function smallest(
 ): readonly Cause[] {
   const { nodes, into } = routes;
   const isLoop = hasDetours(routes);
-  // What is at the start is in nobody's way, unless it is passed again: it was left, not passed.
+  // Obstacles at the start are left, not passed: they count only if the way comes back there.
   const obstacles = [...nodes.flatMap(({ id, through }) => (id === ship.at && !isLoop ? [] : through)), ...into];
   const isFirst = ({ code, system }: Obstacle, at: number) =>
     obstacles.findIndex((each) => each.code === code && each.system === system) === at;

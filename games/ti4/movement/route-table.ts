@@ -11,11 +11,11 @@ const END = -1;
 type Node = {
   readonly id: string;
   readonly near: readonly number[];
-  /** What leaving it gives, and how many dice that takes. */
+  /** The move bonus for leaving it, and the number of dice for that. */
   readonly isRift: boolean;
   readonly bonus: number;
   readonly dice: number;
-  /** What passing it gives beside; a ship that begins in it has not passed it. */
+  /** An additional move bonus for passing it; a ship that begins in it has not passed it. */
   readonly pass: number;
   readonly through: readonly Obstacle[];
 };
@@ -29,20 +29,20 @@ export type RouteTable = {
   readonly index: ReadonlyMap<string, number>;
   readonly active: number;
   readonly into: readonly Obstacle[];
-  /** Only one exit of a movement gives something. */
+  /** Whether only one exit of a movement gives its bonus. */
   readonly once: boolean;
-  /** What one exit gives beyond that, once a movement. */
+  /** A further bonus of one exit, once a movement. */
   readonly extra: number;
   /** Costs from the least to the most that can be; where exits give more than one, they can be negative. */
   readonly least: number;
   readonly most: number;
-  /** Whether no way costs more. */
+  /** Whether the table covers the costs of all ways. */
   readonly isWhole: boolean;
-  /** By rolls, then steps, along ways that are open. */
+  /** Lightest by rolls, then steps, along open ways. */
   readonly open: () => SearchTable;
-  /** By obstacles, then steps, along any way. */
+  /** Lightest by obstacles, then steps, along any way. */
   readonly any: () => SearchTable;
-  /** The same, as far as any way goes. */
+  /** The same without a cap on the cost. */
   readonly wide: () => RouteTable;
 };
 

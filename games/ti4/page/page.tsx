@@ -45,7 +45,7 @@ function pick({ view, look, change }: Planner, system: string | null, index: num
 
 type Dragged = { readonly from: string; readonly stack: BoardStack; readonly unit: string | null };
 
-/** What is dragged over the board, and what becomes of it where it is dropped. */
+/** What is dragged over the board, and the effect of the drop. */
 function useDrag(planner: Planner) {
   const dragged = useRef<Dragged | null>(null);
   const { plan, view, out, look, change, drop } = planner;
@@ -114,7 +114,7 @@ function Board() {
 
 const noShades = new Map<string, never>();
 
-/** The address always holds the position, and so does this browser; another address is another position. */
+/** The position is kept in the address and in this browser; a change of the address opens another position. */
 function useAddress(tell: (refusal: Refusal | null) => void): void {
   const { plan, change } = usePlanner();
   const own = useRef("");
@@ -133,7 +133,7 @@ function useAddress(tell: (refusal: Refusal | null) => void): void {
   }, [plan]);
   useEffect(() => {
     const read = ({ newURL }: HashChangeEvent) => {
-      // Not the address as it is: what was on the table may have been written over it in between.
+      // Not the current address: the position may have been written into it in between.
       const text = new URL(newURL).hash.slice(1);
       if (text === own.current || text === "") return;
       const linked = readLink(text);

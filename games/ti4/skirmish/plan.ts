@@ -30,7 +30,7 @@ export type Plan = {
 /** A planet, what it is worth, and how likely it is taken. */
 type Prospect = { readonly planet: string; readonly worth: number; readonly chance: number };
 
-/** A plan for a system: the safest way of each ship, as full as it goes, as many as the fleet pool allows. */
+/** A plan for a system: each ship by its safest way with full cargo, up to the fleet pool. */
 export function planFor(state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): Plan {
   return planOfMoves(state, seat, system, { moves: movesFor(state, seat, system, rules) }, rules);
 }

@@ -32,7 +32,7 @@ export type LeftOut = {
 
 /** A skirmish that begins with a position. */
 export type PlayedOut = {
-  /** The plan's seats as they sit at the table: whoever moves there is the first. */
+  /** The plan's seats in the order of the table: the moving player is first. */
   readonly seats: readonly Seat[];
   readonly options: SkirmishOptions;
   readonly rules: SkirmishRules;
@@ -64,7 +64,7 @@ export function playOut(plan: Plan): Result<PlayedOut, Refusal> {
   });
 }
 
-/** Everybody, whoever moves first. */
+/** All players, the moving one first. */
 const seatsFrom = ({ players, plan: { mover } }: Plan): readonly Seat[] =>
   players.map((_, at) => (mover + at) % players.length);
 

@@ -1,4 +1,4 @@
-/** A match in the page itself, for whoever shows it by other means than a table. */
+/** A match in the page itself, for pages that show it without `table` or `useMatch`. */
 export { type KeptMatch, readKept, refold } from "./local/kept.ts";
 export { type LocalMatch, openLocalMatch, resumeLocalMatch } from "./local/open.ts";
 export type { BotQuestion, LocalOptions, MatchKeep, Think } from "./local/options.ts";

@@ -18,7 +18,7 @@ export type Order<G extends Shape = Shape> = {
   readonly absent?: true;
 };
 
-/** What a record is made of: that which took effect, and nothing that was pending or taken back. */
+/** The entries of a record: everything that took effect, nothing that was pending or taken back. */
 export type Entry<G extends Shape = Shape> =
   | { readonly type: "decide"; readonly orders: readonly Order<G>[] }
   | { readonly type: "resign"; readonly seat: Seat }
@@ -36,7 +36,7 @@ export type Table<G extends Shape = Shape> = Pins<G> & {
   readonly ended: Over | null;
 };
 
-/** What the kernel itself tells; everybody hears it. No game's event begins with `match:`. */
+/** The kernel's own events, visible to everybody. No game's event begins with `match:`. */
 export type KernelEvents = {
   readonly "match:absent": { readonly seat: Seat };
   readonly "match:resigned": { readonly seat: Seat };
@@ -51,7 +51,7 @@ export type KernelEvent = EventOf<KernelEvents>;
 /** An event of a match: the game's own, or the kernel's. */
 export type MatchEvent<G extends Shape = Shape> = EventOf<G["event"]> | KernelEvent;
 
-/** A table, and what happened on the way to it. */
+/** A table, and the events on the way to it. */
 export type Folded<G extends Shape = Shape> = { readonly table: Table<G>; readonly events: readonly MatchEvent<G>[] };
 
 /** Chance by step: sealed dice in a match, one branching Rng for all steps when outcomes are enumerated. */

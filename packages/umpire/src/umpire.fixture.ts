@@ -51,7 +51,7 @@ function collector(): Writable & { readonly text: () => string } {
   return Object.assign(new Writable({ write }), { text: () => Buffer.concat(chunks).toString() });
 }
 
-/** An open file with these bytes, and no name: what standard input is to whoever reads it as `-`. */
+/** An open file without a name, with these bytes: what `-` reads as standard input. */
 function openInput(bytes: Buffer): number {
   const folder = mkdtempSync(join(tmpdir(), "umpire-input-"));
   writeFileSync(join(folder, "input"), bytes);

@@ -32,7 +32,7 @@ const acrossFrom = (nature: Nature, side: Side): Side => (nature === "damage" ? 
 /** Who set an effect in motion. */
 export const ownerOf = ({ type, target }: Pick<TriggeredEffect, "type" | "target">): Side => acrossFrom(type, target);
 
-/** The how-manieth effect of a player in a turn. */
+/** The number of an effect among those of its player in the turn. */
 export const effectId = (turn: number, side: Side, serial: number) => `${turn}${side === 0 ? "N" : "S"}${serial}`;
 
 /** The ledger of a turn as it grows, and how many effects of each player are in it. */

@@ -8,7 +8,7 @@ export type Who = {
   readonly kind?: "ship" | "ground";
 };
 
-/** How many: a number, or as many as one holds of what is counted. */
+/** A number, or the count of something that the side has. */
 export type Many = number | "count";
 
 /** What every clause may add. */
@@ -91,19 +91,19 @@ export type Clause = Common &
         readonly hits: number;
         readonly placed?: true;
       }
-    /** After the first round they are given up, each for so many ships of the enemy's, as long as it has any. */
+    /** After the first round these units are given up, each to destroy a number of the enemy's ships. */
     | { readonly verb: "scrap"; readonly who: Who; readonly ships: number }
     /** At the start units are placed. */
     | { readonly verb: "place"; readonly unit: string; readonly count: number }
     /** Hits are cancelled, as soon as there are any. */
     | { readonly verb: "cancel"; readonly hits: number; readonly uses: Many; readonly on?: RollKind }
-    /** Whoever sustains cancels so many hits. */
+    /** How many hits a unit cancels by sustaining. */
     | { readonly verb: "absorb"; readonly hits: number }
     /** Of each lot of hits one such unit sustains one, the least first. */
     | { readonly verb: "lend-sustain"; readonly who: Who }
     /** Units that take no part but sustain, for ships. */
     | { readonly verb: "guard"; readonly who: Who }
-    /** Whoever sustains in combat makes hits. */
+    /** Hits that a unit makes by sustaining in combat. */
     | { readonly verb: "echo"; readonly hits: number; readonly who: Who; readonly uses?: Many }
     /** Repairs: who has just sustained, so often; or such units at the start of every round, or at its end. */
     | { readonly verb: "mend"; readonly uses: Many }

@@ -8,7 +8,7 @@ import { type Fleet, fleetOf, hasVerb } from "./fleet.ts";
 import { isVerb, isWho, powersOf } from "./powers.ts";
 import { roundsOf, solve } from "./solve.ts";
 
-/** How a battle with powers is worked out: whoever has none does not load it. */
+/** How a battle with powers is worked out; loaded only for battles with powers. */
 type Workings = {
   readonly solve: typeof solve;
   readonly rounds: typeof roundsOf;

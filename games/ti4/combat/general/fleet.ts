@@ -13,17 +13,17 @@ export type FleetKind = {
   readonly unit: Unit;
   readonly count: number;
   readonly isFighter: boolean;
-  /** It can be lost, and keeps its side in the battle. */
+  /** It can be lost; while one is left, its side is in the battle. */
   readonly isLosable: boolean;
   readonly sustains: boolean;
   readonly isImmune: boolean;
-  /** Hits of unit abilities are not its. */
+  /** Hits of unit abilities are not assigned to it. */
   readonly evades: boolean;
   readonly dice: number;
   readonly value: number;
 };
 
-/** Something is added to the dice of some kinds, up to a round, and while a unit is left. */
+/** A modifier to the dice of some kinds, up to a round, and while a given unit is left. */
 export type Bonus = CombatModifier & { readonly kinds: readonly boolean[]; readonly while: number };
 
 /** A power with the place of its counter in a state, -1 without one, and the kind that has to be left, -1 for none. */
@@ -47,7 +47,7 @@ export type FleetState = readonly number[];
 
 export type Fleet = {
   readonly camp: Camp;
-  /** In the order in which they are lost. */
+  /** In the order of losses. */
   readonly kinds: readonly FleetKind[];
   readonly sustainers: readonly number[];
   readonly sustain: Army["sustain"];

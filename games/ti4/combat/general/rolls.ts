@@ -116,7 +116,7 @@ function withRally(fleet: Fleet, state: FleetState, pools: readonly Pool[]): rea
   );
 }
 
-/** The roll of an ability, and what is left of the counters of whoever rolls. */
+/** The roll of an ability, and the remaining counters of the side that rolls. */
 export function abilityRoll(
   fleet: Fleet,
   state: FleetState,

@@ -42,7 +42,7 @@ const withOrders = (battle: Battle, camp: Camp, orders: Orders): Battle => ({
   [camp]: { ...battle[camp], ...orders },
 });
 
-/** A side of a battle whose orders are looked for, at most so many rounds of it being fought. */
+/** A side of a battle whose best orders are searched, with the limit of rounds. */
 type Search = {
   readonly battle: Battle;
   readonly camp: Camp;

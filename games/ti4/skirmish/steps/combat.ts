@@ -292,6 +292,6 @@ export function endCombat(play: Play): readonly Task[] {
   return settleAll(play);
 }
 
-/** Whoever has lost ships here has less room, and more fighters that count as ships. */
+/** Lost ships leave less capacity, and more fighters that count as ships. */
 const settleAll = (play: Play): readonly Task[] =>
   [...play.state.players.keys()].flatMap((seat) => settleBehind(play, seat, tacticalOf(play.state).system));

@@ -201,7 +201,7 @@ function* exactly(kinds: Kinds, count: number, before: UnitCounts): Generator<Un
     yield* exactly(rest, count - some, addCounts(before, { [unit]: some }));
 }
 
-/** The same ships, and fighters of these kinds: of the last one just as many as are enough. */
+/** The same ships, and fighters of these kinds: of the last kind the smallest number that is enough. */
 function* withFlyers(
   state: SkirmishState,
   task: FleetPool,

@@ -83,7 +83,7 @@ export function leftToTake(
   return (there[unit] ?? 0) - carried - (flown[unit] ?? 0);
 }
 
-/** Ground forces first, then fighters: as many as there is room for, of what no other ship takes. */
+/** Cargo for the free capacity, from what no other ship takes: ground forces first, then fighters. */
 export function fullLoad(
   state: Board,
   seat: Seat,

@@ -58,7 +58,7 @@ export const retreat: Handler<RetreatTask, Retreat> = {
   },
 };
 
-/** After a round: whoever has said so leaves, if there is still an enemy to leave; or it goes on. */
+/** After a round: an announced retreat happens, if an enemy is left; else the combat goes on. */
 export const roundEnd = automatic<{ readonly task: "round-end" }>((play) => {
   const { retreat: announced } = tacticalOf(play.state);
   if (!isCombatOpen(play.state)) return endCombat(play);

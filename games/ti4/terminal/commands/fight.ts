@@ -13,6 +13,7 @@ import {
 import { err, ok, type Result } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { Option } from "commander";
+import type { Camp } from "../../combat/battle.ts";
 import { remainingUnits } from "../../combat/odds/odds.ts";
 import type { BattleEvent } from "../../combat/play.ts";
 import type { PreparedBattle } from "../../combat/prepared.ts";
@@ -26,7 +27,6 @@ import { describeReview, type Review } from "../planner/describe/review.ts";
 import { type BattleDecision, type BattleQuestion, type Fight, playOut } from "../planner/fight.ts";
 import { typedRules } from "../planner/position.ts";
 import { plannerWords } from "../planner/refusals.ts";
-import type { Camp } from "../planner/words/combat.ts";
 import { type OddsOptions, readQuestion } from "./odds.ts";
 import { aboutRetreat, aboutSides, listed, type Question, refuse } from "./options.ts";
 

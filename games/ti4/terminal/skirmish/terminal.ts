@@ -100,7 +100,7 @@ function readDecision(context: TerminalContext, typed: string): Reading {
   return { text: refusal.code === "wrong-step" ? pc.yellow(wrap(wrong, 0, 2)) : describeRefused(context, refusal) };
 }
 
-/** A question about a system; in the midst of an action the active one need not be named. */
+/** A question about a system; during an action the active one need not be named. */
 function ask(
   context: TerminalContext,
   asked: string,

@@ -12,7 +12,7 @@ const ITERATIONS = 2000;
 
 /**
  * What each choice of a decision was worth, best first; the one that was made is among them. Empty where nothing can be
- * told: where there was no choice, or where a game decides so many small things that only its large ones are judged.
+ * told: where there was no choice, or where a game has many small decisions and only its large ones are judged.
  */
 export function judgeChoices(
   kit: Kit,

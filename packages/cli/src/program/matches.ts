@@ -58,7 +58,7 @@ export function addLaws(program: Command): void {
     .option("-n, --runs <count>", "how many random matches each law is tried on", readCount, 100)
     .option("--seed <number>", "repeat the matches of a report, by its seed", readLawSeed)
     .addOption(withOptions().argParser(collect).default([], "the tables that the game declares, or its usual options"))
-    .addHelpText("after", "\n--options may be repeated, say once for every number of seats: each is tried.")
+    .addHelpText("after", "\n--options may be repeated, for example once for every number of seats.")
     .option("--json", "one JSON object a law")
     .action(
       ends(async (name: string, options: { runs: number; seed?: number; options: readonly string[]; json?: true }) => {

@@ -28,12 +28,12 @@ export type Connection = {
   readonly snapshot: Snapshot | null;
   /** Commands that are not acknowledged, in their order: after a reconnection they are sent again with the same key. */
   readonly pending: readonly Command[];
-  /** The change that the last acknowledged decision has made: what came of it is shown a moment later. */
+  /** The entry of the last acknowledged decision; its update may still be on the way. */
   readonly decidedAt: number;
   /** Why the last command, or joining, was refused; until the next command. */
   readonly refusal: ServerRefusal | null;
   readonly log: readonly LogEntry[];
-  /** How far this browser had seen the match before. */
+  /** The last entry that this browser has seen, from an earlier visit. */
   readonly seen: Progress | null;
   /** The page and the server do not understand each other's messages: one of them is older. */
   readonly isOutdated: boolean;
@@ -160,7 +160,7 @@ function join(connection: Connection, message: Extract<ServerMessage, { type: "j
   const after: Connection = {
     ...connection,
     status: { is: "joined" },
-    // A command that breaks the connection breaks it whenever it is sent again: the waits grow until one is answered.
+    // A command that breaks the connection would break it on every retry: the waits grow until one is answered.
     failures: pending.length === 0 ? 0 : failures,
     snapshot,
     log: withMissed(log, seen, progress, missedEntries(message)),

@@ -54,7 +54,7 @@ type Session = Pick<StoreOptions, "line" | "onChange"> & {
   readonly waiting: Map<string, (refusal: ServerRefusal | null) => void>;
 };
 
-/** Whatever wire and timers bring goes through `step`, which decides everything. */
+/** All input from the wire and the timers goes through the pure function `step`. */
 function dispatch(session: Session, input: Input): void {
   const before = session.connection;
   const { connection, send } = step(before, input);

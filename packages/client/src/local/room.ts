@@ -63,7 +63,7 @@ function moved({ game, match }: LocalRoom, seat: Seat, command: PlayerCommand): 
       return takeBack(game, match, seat);
     case "undo":
       return undo(game, match, seat);
-    // Bots agree to everything, and whoever else sits here can be asked aloud.
+    // Bots agree to everything, and other people at this screen can be asked aloud.
     case "ask-takeback":
       return rewind(game, match, seat);
     case "resign":

@@ -147,7 +147,7 @@ async function decideAfterThought(session: Session, seat: Seat): Promise<void> {
   // Meanwhile somebody may have undone what it thought about.
   if (session.thinking.get(seat) !== match.log) return;
   session.thinking.delete(seat);
-  // Nobody is here any more: whoever comes back finds the match as it was left.
+  // Nobody is here any more: the match stays as it was left.
   if (session.listeners.size === 0 || session.room.match.log !== match.log) return;
   const decided = decideFor(session.room, seat, action);
   if (decided.ok) change(session, decided.value);

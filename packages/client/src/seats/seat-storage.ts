@@ -10,7 +10,7 @@ export type StoredSeat = {
   readonly seat: number | null;
 };
 
-/** Where seats are kept: whoever has the token plays. */
+/** Where tokens of seats are kept; a token is the right to play its seat. */
 export type SeatStorage = {
   readonly load: (match: string) => StoredSeat | null;
   readonly store: (match: string, seat: StoredSeat) => void;

@@ -60,7 +60,7 @@ export async function quitSeat(
   const done = await quit(at, match, token);
   if (!done.ok) return done;
   at.storage.remove(match);
-  // The token is for no seat any more: whoever sits down again needs another one.
+  // The token is for no seat any more: sitting down again needs another one.
   requested.delete(match);
   return ok(null);
 }

@@ -5,7 +5,7 @@ import { type Connection, isDeciding } from "../connection/connection.ts";
 import { observationOf, type Turn, turnOf } from "../connection/snapshot.ts";
 import { type ClientRefusals, withMessage } from "../words/words.ts";
 
-/** Why something was refused, whoever refused it: the game, the kernel, the server, or nobody was there to answer. */
+/** A refusal of the game, the kernel or the server, or that nobody answered. */
 export type TableRefusal<G extends Shape> = (
   | RefusalOf<G["refusal"]>
   | KernelRefusal
@@ -90,7 +90,7 @@ export function sightOf<G extends Shape>(game: Game<G>, connection: Connection, 
 export const refusalOf = <G extends Shape>(refusal: ServerRefusal, language?: Language): TableRefusal<G> =>
   withMessage(refusal, language) as unknown as TableRefusal<G>;
 
-/** The sight of whoever is refused a table. */
+/** What is seen of a table that cannot be opened. */
 const nothing = <G extends Shape>(refusal: ServerRefusal, language?: Language): Sight<G> => ({
   ...{ status: "refused", seat: null, view: null, next: null, turn: "open", legal: [], decided: [], own: null },
   ...{ events: [], players: [], refusal: refusalOf(refusal, language), chat: [], match: null },

@@ -34,7 +34,7 @@ export type Table<G extends Shape = Shape> = Sight<G> &
     readonly close: () => void;
   };
 
-/** A table that is opened and closed by whoever has made it, as often as need be. */
+/** A table that its maker opens and closes, repeatedly if need be. */
 export type ClosedTable<G extends Shape> = Verbs<G> &
   Pick<Table<G>, "read" | "subscribe"> & { readonly open: () => () => void };
 
@@ -99,7 +99,7 @@ function openTable<G extends Shape>(session: Session<G>, connecting: () => Promi
   };
   const use = (store: MatchStore) => {
     stop();
-    // What was sent to whoever only watched was not done: it is sent again from the seat.
+    // Commands that were sent as a spectator had no effect: they are sent again from the seat.
     if (session.store !== store) for (const sending of session.unanswered) give(store, sending);
     session.store = store;
     const [ignore, close] = [store.subscribe(changed), store.open()];
@@ -158,7 +158,7 @@ function withFields<G extends Shape>(verbs: Omit<Table<G>, keyof Sight<G>>): Tab
 
 /**
  * A seat at a match of this game: at a server, where a free seat is taken if there is a `name`, or with `local` in the
- * page itself, against bots and whoever else sits here.
+ * page itself, against bots and other people at this screen.
  */
 export function table<G extends Shape>(game: Game<G>, options: TableOptions<G>): Table<G> {
   const { open, ...made } = makeTable(game, options);

@@ -43,7 +43,7 @@ const barriers = {
   revealed: "раскрылось или могло раскрыться скрытое",
 };
 
-/** Problems that are said in so many words; what a schema finds wrong is in its own language already. */
+/** The kernel's own messages; those of a schema are in its own language already. */
 const problems: ReadonlyMap<string, string> = new Map([
   ["not a finite number", "число не конечно"],
   ["a lone surrogate", "одиночный суррогат"],

@@ -20,7 +20,7 @@ export type Surroundings = {
   readonly hasEnded: () => boolean;
   /** Whether people only decide, and stay. */
   readonly isQuiet: boolean;
-  /** In the second of two worlds: whose hidden order is another one. */
+  /** In the second of two worlds: the person whose hidden order differs. */
   readonly twin: { readonly name: string; readonly step: number } | null;
 };
 
@@ -44,7 +44,7 @@ export type Person = {
   /** The step that it has decided last. */
   decided: number;
   hasLeft: boolean;
-  /** It only waits for what it has asked, and looks on. */
+  /** It sends nothing new: it waits for answers and watches. */
   isCalm: boolean;
   retryAt: number;
 };
@@ -96,7 +96,7 @@ function join(around: Surroundings, person: Person): void {
       if (wrong !== null) accuse(universe, `${name} is shown what does not follow from what is kept: ${wrong}`);
     },
     came: (message) => {
-      // What a line still brings whose server is gone, after somebody has opened another one.
+      // A message of an old line, after a reconnection.
       if (person.line !== line) return;
       if (message.type === "joined") history.end(asked, message.seq);
       hear(around, person, message);
@@ -205,7 +205,7 @@ const offers = ["offer-draw", "accept-draw", "decline-draw", "claim-win"] as con
 /** One thing that somebody does now and then. */
 function doSomething(around: Surroundings, person: Person, view: MatchView): void {
   const { rng, seat, name, sent } = person;
-  // Beyond all whims: nothing but deciding.
+  // In this plan people only decide.
   const whim = around.isQuiet ? 100 : rng.int(100);
   if (seat === null) {
     if (whim < 6) ask(around, person, { type: "spectator-chat", name, text: `${name} says ${sent}` });

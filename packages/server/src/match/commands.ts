@@ -52,7 +52,7 @@ type ServerCommand =
 /** Commands that become entries. */
 export type EntryCommand = Exclude<Command, { type: "again" }> | ServerCommand;
 
-/** What a command came to. `answer` is sent to its sender, now and whenever the same command is repeated. */
+/** The result of a command. `answer` is sent to its sender, now and whenever the same command is repeated. */
 export type Outcome =
   | { readonly ok: true; readonly answer: string }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -73,12 +73,12 @@ export function keyOf(command: EntryCommand): string | null {
     case "leave":
     case "cancel":
     case "move":
-      // Done twice it is refused, and nothing happens.
+      // A repetition is refused and has no effect.
       return null;
     case "say":
       return `spectator:${command.key}`;
     case "bot-decision":
-      // After an undo the same decision is owed again, and then it is another one.
+      // After an undo the same step awaits a new decision, which is no repetition of this one.
       return null;
     case "rematched":
       return "rematch";

@@ -16,7 +16,7 @@ import type { Room } from "./room.ts";
 /** Receives everything that one player or spectator may know, in its order. */
 export type Listener = (message: ServerMessage) => void;
 
-/** Why somebody may not watch from where it does: the token is revoked, it has another seat now, the match is cancelled. */
+/** Why a listener is cut off: its token is revoked, it has another seat now, or the match is cancelled. */
 export type Ending = "wrong-token" | "going-away" | "cancelled";
 /** The hash of the token by which somebody watches from a seat, null for a spectator, and what to do when that ends. */
 export type Pass = { readonly by: string | null; readonly end: (why: Ending) => void };
@@ -25,7 +25,7 @@ export type Pass = { readonly by: string | null; readonly end: (why: Ending) => 
 export type Audience = {
   readonly viewer: Viewer;
   view: MatchView;
-  /** Whether a listener was shown the clock as it stood later than in `view`: the next update brings all of it. */
+  /** Whether a listener was shown a later clock than that of `view`: the next update then has the whole clock. */
   isClockAhead: boolean;
   readonly listeners: Map<Listener, Pass>;
 };
@@ -94,7 +94,7 @@ export type LiveRoom = {
   readonly remoteSeats: Map<string, readonly Seat[]>;
   /** By seat: since when no player of it is connected. */
   readonly away: Map<Seat, number>;
-  /** What was last told of it, to tell no more than changes. */
+  /** The last broadcast about absence, to broadcast changes only. */
   awayTold: string;
   timer: Cancel | null;
   /** Whether it is damaged or does not replay any more: its clock stands still, and every command is refused. */

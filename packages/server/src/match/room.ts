@@ -28,9 +28,9 @@ type Player = {
   readonly bot: string | null;
   /** Hashes of the tokens that may act for this seat. */
   readonly tokens: readonly string[];
-  /** What it contributes to the match's seed; null where the seat is reserved for somebody who has not come yet. */
+  /** Its contribution to the match's seed; null while the seat is reserved for a player of the match before. */
   readonly seed: string | null;
-  /** Who that is to the site that has signed it in. */
+  /** The player's id at the site that authenticated them. */
   readonly person?: string;
 };
 
@@ -45,7 +45,7 @@ export type Room = {
   readonly clock: Clock;
   readonly chats: Chats;
   readonly proposals: Proposals;
-  /** Taken away before it began: nobody is shown anything of it any more. */
+  /** Cancelled before it began: it is not shown any more. */
   readonly isCancelled: boolean;
   readonly rematch: { readonly by: readonly Seat[]; readonly match: string | null };
   readonly seq: number;

@@ -83,7 +83,7 @@ function commandIn(text: string): PlayerCommand | null {
   const value = readJson(text);
   const read = value.ok ? clientMessage.safeParse(value.value) : null;
   if (!read?.success || read.data.type === "join" || read.data.type === "ping") return null;
-  // Whoever has a seat is refused it.
+  // A client that has a seat already is refused.
   return read.data.type === "spectator-chat" ? null : read.data;
 }
 

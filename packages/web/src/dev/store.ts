@@ -18,7 +18,7 @@ import {
   type Stop,
 } from "./session.ts";
 
-/** How the laws stand: which there are, what is known of each, and whether more is being tried. */
+/** The state of the law checks: the list of laws, the results so far, and whether they are running. */
 type Laws = {
   readonly ids: readonly string[];
   readonly news: { readonly [law: string]: LawNews };
@@ -29,11 +29,11 @@ export type DevState = {
   /** Null until the file was built for the first time. */
   readonly code: Code | null;
   readonly session: Session | null;
-  /** Why what was saved last is not played. */
+  /** Why the last saved version is not played. */
   readonly trouble: DevTrouble | null;
-  /** That what was saved last does not come to an end, which the page has found itself. */
+  /** Whether the last saved version does not terminate, as the page's worker has found. */
   readonly isStuck: boolean;
-  /** What is wrong with some code, as a match that was played with it has shown. */
+  /** An error of the code that a trial match has shown. */
   readonly complaint: { readonly bundle: string; readonly trouble: DevTrouble } | null;
   /** When the file was saved, and how long it took until all seats were shown, in ms. */
   readonly saved: { readonly at: number; readonly took: number | null } | null;
@@ -85,7 +85,7 @@ type Desk = {
   /** The code that was built last, and the one that is in the worker. */
   latest: string;
   checked: string;
-  /** Counts what bots are asked, so that an answer that comes too late is none. */
+  /** The number of the last request to a bot; answers to earlier ones are dropped. */
   asked: number;
 };
 
