@@ -38,9 +38,9 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // A bot pauses for people to follow it, and no test looks on.
+    // A bot pauses for people to follow it, and no test looks on. All tests are one address, and do what a crowd does.
     command:
-      "node ../packages/umpire/bin/umpire-server.js --port 0 --drain 0 --data ../reports/browser-data --bot-delay 50",
+      "node ../packages/umpire/bin/umpire-server.js --port 0 --drain 0 --data ../reports/browser-data --bot-delay 50 --share 100",
     wait: { stdout: /(?<umpire_address>http:\/\/\S+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
   },

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { performance as measured } from "node:perf_hooks";
 import type { Store } from "./store/store.ts";
 import type { Machine, World } from "./world.ts";
 
@@ -10,6 +11,7 @@ export const machine: Machine = {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   },
+  active: () => measured.eventLoopUtilization().active,
   after: (ms, task) => {
     const timer = setTimeout(task, ms).unref();
     return () => clearTimeout(timer);

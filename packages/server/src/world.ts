@@ -13,6 +13,8 @@ export type Machine = {
   readonly ticks: () => number;
   /** Processor time that this server has used, in milliseconds. */
   readonly busy: () => number;
+  /** Time for which the event loop did not wait for an event, in milliseconds. */
+  readonly active: () => number;
   /** Runs a task once, after `ms` milliseconds. A server that has nothing else to do need not wait for it. */
   readonly after: (ms: number, task: () => void) => Cancel;
   /** Settled after `ms` milliseconds. */

@@ -10,6 +10,7 @@ export function leftIn({ process: { name }, service: { host }, sockets }: Server
     "sockets with something to send": sockets.outbox.pending.length,
     "unreadable matches": host.peers?.unreadable.size ?? 0,
     debts: host.debts.size,
+    bursts: host.bursts.size,
     blocked: host.blocked.size,
   };
   const [left] = Object.entries(sizes).filter(([, size]) => size > 0);

@@ -14,6 +14,7 @@ export function machineOf({ events, seed }: Universe, process: Process, clocks: 
     wall: () => Math.floor(events.now() + clocks.skew),
     ticks: () => (events.now() - START) * clocks.rate,
     busy: () => 0,
+    active: () => 0,
     after,
     pause: (ms) => new Promise((resolve) => void after(ms, resolve)),
     atEndOfTurn: (task) => events.atEndOfTurn(task, process),

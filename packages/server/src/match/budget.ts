@@ -1,4 +1,4 @@
-import { charge, waitOf } from "./debts.ts";
+import { charge, costOf, longRun, momentary, waitOf } from "./debts.ts";
 import type { Host, LiveRoom } from "./live.ts";
 
 /** Pays for the clocks of matches to which nobody has come: there may be thousands of them. */
@@ -15,16 +15,13 @@ export const clockPayerOf = ({ address }: LiveRoom): string => address ?? NOBODY
  * decides while the machine is busy with something else would have to wait for that.
  */
 export function chargeTo<T>(host: Host, party: string, task: () => T): T {
-  const { debts, share, world } = host;
+  const { world } = host;
   const [begun, busy] = [world.ticks(), world.busy()];
   try {
     return task();
   } finally {
     const spent = world.busy() - busy;
-    const now = world.ticks();
-    const ms = Math.min(now - begun, spent);
-    if (share !== undefined) charge(debts, party, share, ms, now);
-    noteBlocked(host, party, ms);
+    noteBlocked(host, party, Math.min(world.ticks() - begun, spent));
   }
 }
 
@@ -32,20 +29,60 @@ export function chargeTo<T>(host: Host, party: string, task: () => T): T {
 const SLICE = 3;
 
 /** Many short stops one after the other are a long one for everybody else, who is heard when the turn ends. */
-function noteBlocked({ blocked, world }: Host, party: string, ms: number): void {
-  if (blocked.size === 0) void world.nextTurn().then(() => blocked.clear());
-  blocked.set(party, (blocked.get(party) ?? 0) + ms);
+function noteBlocked(host: Host, party: string, ms: number): void {
+  if (host.blocked.size === 0) void endTurn(host, ms);
+  const before = host.blocked.get(party) ?? 0;
+  chargeMore(host, party, before, before + ms);
+  host.blocked.set(party, before + ms);
+}
+
+/** Charges a party that was known to have blocked this turn for `before` milliseconds, and in truth did for `ms`. */
+function chargeMore({ debts, bursts, share, world }: Host, party: string, before: number, ms: number): void {
+  if (share === undefined) return;
+  const now = world.ticks();
+  charge(debts, party, longRun(share), costOf(ms) - costOf(before), now);
+  charge(bursts, party, momentary(share), ms - before, now);
+}
+
+/** Work for a party may cost this many times its own time: the more when it leaves much to clear away. */
+const MAX_OVERHEAD = 4;
+
+/**
+ * Waits until others have their turn, and then shares out what nobody was charged for in between: collecting garbage,
+ * sending, and passing on what is to be stored.
+ */
+async function endTurn(host: Host, ms: number): Promise<void> {
+  const { world, blocked } = host;
+  const [active, busy] = [world.active() - ms, world.busy() - ms];
+  await world.nextTurn();
+  const whole = Math.min(world.active() - active, world.busy() - busy);
+  const charged = [...blocked.values()].reduce((sum, each) => sum + each, 0);
+  if (whole > charged && charged > 0) {
+    const factor = Math.min(MAX_OVERHEAD, whole / charged);
+    for (const [party, each] of blocked) chargeMore(host, party, each, each * factor);
+  }
+  blocked.clear();
 }
 
 const hasHadTurn = ({ blocked }: Host, party: string): boolean => (blocked.get(party) ?? 0) >= SLICE;
 
+/** Time until a party has used no more than it may in a moment, in milliseconds. */
+const restOf = ({ bursts, share, world }: Host, party: string): number =>
+  share === undefined ? 0 : waitOf(bursts, party, momentary(share), world.ticks());
+
+/** Time until a party has used no more than its share, in milliseconds. */
+const waitFor = ({ debts, share, world }: Host, party: string): number =>
+  share === undefined ? 0 : waitOf(debts, party, longRun(share), world.ticks());
+
 /** Lets others have their turn where a party has had its own. What it does next has to follow at once. */
 export async function waitForTurn(host: Host, party: string): Promise<void> {
-  while (hasHadTurn(host, party) && !host.isClosed) await host.world.nextTurn();
+  while (!host.isClosed) {
+    const rest = restOf(host, party);
+    if (rest > 0) await host.world.pause(rest);
+    else if (hasHadTurn(host, party)) await host.world.nextTurn();
+    else return;
+  }
 }
-
-const waitFor = (host: Host, party: string): number =>
-  host.share === undefined ? 0 : waitOf(host.debts, party, host.share, host.world.ticks());
 
 /** Whether a party has used no more than its share of the server's time. */
 export const hasBudget = (host: Host, party: string): boolean => waitFor(host, party) === 0;
@@ -58,7 +95,7 @@ export async function waitForBudget(host: Host, party: () => string): Promise<vo
   while (!host.isClosed) {
     const wait = waitFor(host, party());
     if (wait > 0) await host.world.pause(Math.min(BUDGET_POLL, wait));
-    else if (hasHadTurn(host, party())) await host.world.nextTurn();
+    else if (restOf(host, party()) > 0 || hasHadTurn(host, party())) await waitForTurn(host, party());
     else return;
   }
 }

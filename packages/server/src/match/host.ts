@@ -18,6 +18,7 @@ export function openHost(settings: HostSettings): Host {
     ...settings,
     rooms: new Map(),
     debts: new Map(),
+    bursts: new Map(),
     blocked: new Map(),
     isClosed: false,
     schedule: (live) => schedule(host, live),

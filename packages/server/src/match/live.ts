@@ -110,7 +110,9 @@ export type LiveRoom = {
 /** The rooms of one server. */
 export type Host = HostSettings & {
   readonly rooms: Map<string, LoadedRoom>;
+  /** By party: what it has cost in the long run, and how much time it has used in a moment. */
   readonly debts: Debts;
+  readonly bursts: Debts;
   /** By party: how long it has blocked the event loop since others had their turn, in milliseconds. */
   readonly blocked: Map<string, number>;
   /** Renews the timers and bots of a room after a change. */
