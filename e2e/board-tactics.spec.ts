@@ -179,7 +179,7 @@ test("what cannot be done says why and by which rule; what can shows what would 
   await looksWell(page);
   await page.getByRole("button", { name: "Step", exact: true }).click();
   // The log names units and tiles as the board does.
-  await expect(log(page)).toContainText(/Your Swordsman moves from [A-E][1-5] to [A-E][1-5]\./);
+  await expect(log(page)).toContainText(/Your Swordsman moves to [A-E][1-5]\./);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(log(page)).toContainText(/back/i);
   await resignAndWatch(page);
@@ -240,8 +240,8 @@ test("a step and the end of the turn take four presses", onDesktop, async ({ pag
     page.getByRole("button", { name: "End turn" }),
   ];
   for (const each of presses) await each.click();
-  await expect(log(page)).toContainText("Your Swordsman moves from B1 to B2.");
-  await expect(log(page)).toContainText("Your turn ends.");
+  await expect(log(page)).toContainText("Your Swordsman moves to B2.");
+  await expect(log(page)).toContainText("Your turn is over.");
   expect(presses).toHaveLength(4);
 });
 
@@ -287,7 +287,7 @@ test("a unit is carried to where it shall go, by mouse or finger, and nothing is
   await expect(to).toHaveAttribute("data-aimed", "true");
   await expect(log(page)).not.toContainText("moves");
   await yellow(page).click();
-  await expect(log(page)).toContainText("Your Swordsman moves from B1 to B2.");
+  await expect(log(page)).toContainText("Your Swordsman moves to B2.");
   // Let go where it can do nothing, it stays where it was, and stays chosen.
   await carry(page, tileAt(page, "3,0"), tileAt(page, "0,4"), isTouch, async () => undefined);
   await expect(tileAt(page, "3,0")).toHaveAttribute("data-chosen", "true");

@@ -2,8 +2,9 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { looksWell } from "./axe.ts";
+import { fits, looksWell } from "./axe.ts";
 import { expect, onDesktop, test } from "./fixtures.ts";
+import { latinWords } from "./latin.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -95,6 +96,36 @@ test("by keyboard: space runs and pauses, an arrow goes one step", onDesktop, as
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
   await page.locator("body").press("Space");
   await expect(page.getByRole("button", { name: "Run", exact: true })).toBeVisible();
+});
+
+test("in Russian: every word, from the beginning to the verdict", onDesktop, async ({ page }) => {
+  // What the trace has is the command's own: letters and digits of a log, in no language.
+  const latin = () => latinWords(page, ["Umpire", "SHA"]);
+  await page.goto("/lab?seed=3&lang=ru");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Лаборатория");
+  expect(await latin()).toEqual([]);
+  await server(page, /^node2\.1/).click();
+  expect(await latin()).toEqual([]);
+  await page.getByLabel("Скорость").selectOption({ index: 5 });
+  await press(page, "Пуск");
+  await expect(page.getByTestId("digest")).toBeVisible({ timeout: 60_000 });
+  expect(await latin()).toEqual([]);
+  await fits(page);
+});
+
+test("whoever wants no motion sees messages only while it stands still", onDesktop, async ({ page }) => {
+  const flights = page.locator(".lab-flights");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/lab?seed=3");
+  await speed(page, "× 1/5");
+  await press(page, "Run");
+  await expect(page.getByRole("button", { name: /^node2\.1 running/ })).toBeVisible();
+  await expect(flights).toBeHidden();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(flights).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await press(page, "Pause");
+  await expect(flights).toBeVisible();
 });
 
 test("nothing of it is loaded anywhere else", onDesktop, async ({ page }) => {

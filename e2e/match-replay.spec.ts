@@ -72,7 +72,7 @@ test(
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download the record" }).click();
     const text = readFileSync(await (await download).path(), "utf8");
-    await page.getByRole("link", { name: "Open another record" }).click();
+    await page.getByRole("link", { name: "Open another" }).click();
 
     await openRecord(page, text);
     await expect(checks(page)).toContainText("every die and every hash is right");

@@ -28,7 +28,7 @@ test(
       timeout: 20_000,
     });
     await expect(review(page).getByRole("progressbar")).toHaveCount(0);
-    await expect(review(page).getByRole("row", { name: /^P1/ })).toBeVisible();
+    await expect(review(page).getByRole("row", { name: /^Blue/ })).toBeVisible();
 
     const blunder = review(page)
       .getByRole("button", { name: /^Step \d+: P\d loses \d+ %$/ })

@@ -8,9 +8,9 @@ test("while a seat is free: the table, the link with its code, the other side", 
   await expect(page.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
   await expect(page.getByRole("region", { name: "The table as the match will begin" })).toBeVisible();
   const sides = page.getByRole("group", { name: "You play" });
-  await expect(sides.getByRole("button", { pressed: true })).toHaveText("P1");
-  await sides.getByRole("button", { name: "P2" }).click();
-  await expect(sides.getByRole("button", { pressed: true })).toHaveText("P2");
+  await expect(sides.getByRole("button", { pressed: true })).toHaveText("Blue");
+  await sides.getByRole("button", { name: "Red" }).click();
+  await expect(sides.getByRole("button", { pressed: true })).toHaveText("Red");
   await expect(line(page)).toHaveText("Connected");
   const bob = await anotherPerson(browser, page, `/match/${match}`);
   await sit(bob, "Bob");

@@ -84,7 +84,7 @@ function Tray({ moment, takeBack }: Pick<BoardProps, "takeBack"> & { readonly mo
   const key = `${state.turn} ${state.step}`;
   if (reveal.shown !== null) return <RevealTray moment={moment} />;
   const verdict = verdictOf(model);
-  if (verdict !== null) return <RestTray moment={moment} {...verdict} isSaidAbove />;
+  if (verdict !== null) return <RestTray moment={moment} {...verdict} isOver />;
   if (asked !== null) return <ComposeTray key={key} moment={{ ...moment, asked }} />;
   if (own !== null) return <SealedTray takeBack={takeBack} isReturning={isReturning} />;
   const open = sides.filter((side) => "awaiting" in next && next.awaiting.includes(side) && !decided.includes(side));

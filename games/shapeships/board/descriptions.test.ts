@@ -16,10 +16,9 @@ function told(moment: typeof begun, seat: 0 | 1 | null, language: "en" | "ru" = 
 
 test("both orders are told, one's own first, and what they queued", () => {
   expect(told(battle, 1)).toEqual([
-    "Turn 1 · Build Phase",
     "Bob (you): 2 × Mote",
     "Anna: Caliper, Strut",
-    "Queued: Mote S1, S2, 8 damage to Anna (4 each)",
+    "At the end of the turn: Mote S1, S2, 8 damage to Anna (4 each)",
   ]);
 });
 
@@ -27,7 +26,7 @@ test("who could do nothing is not said to have passed, and a settlement is told 
   const lines = told(ended, null);
   expect(lines).toContain("Anna: Caliper N1: damage");
   expect(lines).toContain("Bob: had nothing to use");
-  expect(lines).toContain("Anna: 66 − 8 damage + 0 healing = 58");
+  expect(lines).toContain("Anna 66 −8 = 58, Bob 66 −7 = 59");
 });
 
 test("in Russian there is no Latin word but ids", () => {

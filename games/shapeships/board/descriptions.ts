@@ -1,13 +1,13 @@
 import type { ActionDescriber, DescribeContext, EventsDescriber } from "@umpire/ui";
 import { shapeships } from "../game.ts";
-import type { Side } from "../rules/shape.ts";
-import { capitalize } from "../words/naming.ts";
+import type { EventOfType, Side } from "../rules/shape.ts";
 import type { Opening } from "./battle/opening.ts";
 import { type BoardModel, playerName, readRules, readView, sidesSeenBy, withWords } from "./model.ts";
 import { formatOrder } from "./order-text.ts";
-import { gameEvents, groupByStage, type LogItem, type LogStage } from "./turn/log.ts";
+import { gameEvents, type LogItem, logItems } from "./turn/log.ts";
 
 type TextContext = Omit<BoardModel, "next" | "decided">;
+type SettledSide = EventOfType<"settled">["players"][Side];
 
 function contextOf({ language, rules, view, seat, names }: DescribeContext): TextContext {
   const pack = readRules(rules);
@@ -15,10 +15,10 @@ function contextOf({ language, rules, view, seat, names }: DescribeContext): Tex
   return { ...withWords(pack, language), state: readView(view, pack), side, names };
 }
 
-/** What happened, stage by stage, both orders and the sums of a settlement included. */
+/** What happened, both orders and the sums of a settlement included; the turn is the heading that the log gives it. */
 export const describeEvents: EventsDescriber = (telling) => {
   const context = contextOf(telling);
-  return (events) => groupByStage(gameEvents(events), context).flatMap((block) => describeStage(block, context));
+  return (events) => logItems(gameEvents(events), context).flatMap((item) => describeItem(item, context));
 };
 
 /** A decision is its order, line by line. */
@@ -31,15 +31,17 @@ export const describeAction: ActionDescriber = (telling) => {
   };
 };
 
-function describeStage({ turn, stage, items }: LogStage, context: TextContext): readonly string[] {
-  const { words, book } = context;
-  const place = stage === null ? [] : [`${words.turn(turn)} · ${capitalize(book.term(stage))}`];
-  return [...place, ...items.flatMap((item) => describeItem(item, context))];
-}
-
 function describeItem(item: LogItem, context: TextContext): readonly string[] {
   if (item.kind === "line") return [item.text];
-  return sidesSeenBy(context.side).map((side) => describeSide(item, side, context));
+  const told = sidesSeenBy(context.side);
+  if (item.kind !== "settled") return told.map((side) => describeSide(item, side, context));
+  return [told.map((side) => `${playerName(context, side)} ${formatSum(item.event.players[side])}`).join(", ")];
+}
+
+/** `54 −9 +4 = 49`; what is nothing is left out. */
+function formatSum({ before, damage, healing, health }: SettledSide): string {
+  const changes = [...(damage > 0 ? [`−${damage}`] : []), ...(healing > 0 ? [`+${healing}`] : [])];
+  return changes.length === 0 ? `${health}` : `${before} ${changes.join(" ")} = ${health}`;
 }
 
 /** One side's part of what concerns both. */

@@ -18,7 +18,7 @@ function MiniHalf({ half, pack }: { readonly half: Half; readonly pack: Pack }) 
       <div className="ss-bar">
         <i style={{ inlineSize: `${share}%` }} />
       </div>
-      <div className="line">
+      <div className="ss-fleet">
         {slotsOf(drawn)
           .slice(0, MOST_KINDS)
           .map(({ kind, ships }) => (

@@ -13,10 +13,16 @@ function told(seat: number | null, language: "en" | "ru", events: readonly Json[
 
 test("units and tiles are called as on the board, from where one sits", () => {
   expect(told(0, "en", [moved, hit])).toEqual([
-    "Your Swordsman moves from B1 to B3.",
-    "Enemy Swordsman strikes your Swordsman: −3 hp, 7 left.",
+    "Your Swordsman moves to B3.",
+    "Enemy Swordsman hits your Swordsman: −3, 7 left.",
   ]);
-  expect(told(null, "en", [moved])).toEqual(["Swordsman of Ann moves from B1 to B3."]);
+  expect(told(null, "en", [moved])).toEqual(["Ann’s Swordsman moves to B3."]);
+});
+
+test("that a turn is over is told where nothing else of it is", () => {
+  const ended = { type: "turn-ended", player: "P1" };
+  expect(told(0, "en", [moved, hit, ended])).toHaveLength(2);
+  expect(told(0, "en", [ended])).toEqual(["Your turn is over."]);
 });
 
 test("what befalls the match is left to the page", () => {
@@ -34,9 +40,9 @@ describe("a decision is called by what would come of it", () => {
 
   test("up to the end of the turn", () => {
     expect(called(0, { ...charge, targetPosition: { x: 1, y: 2 } })).toBe(
-      "Your Swordsman moves from B2 to B3. Your Swordsman strikes enemy Swordsman: −3 hp, 7 left. Your turn ends.",
+      "Your Swordsman moves to B3. Your Swordsman hits enemy Swordsman: −3, 7 left. Your turn is over.",
     );
-    expect(called(null, { type: "END_TURN", playerId: "P1" })).toBe("The turn of Ann ends.");
+    expect(called(null, { type: "END_TURN", playerId: "P1" })).toBe("Ann’s turn is over.");
   });
 
   test("and not at all where it is none", () => {

@@ -35,7 +35,7 @@ const game: SiteGame = {
       duel: "дуэль: одно действие на юнита, 40 ходов",
     },
   },
-  sides: { en: ["P1", "P2"], ru: ["P1", "P2"] },
+  sides: { en: ["Blue", "Red"], ru: ["Синие", "Красные"] },
   editions: [{ edition: 1, load: () => import("../game.ts").then(({ tactics }) => tactics) }],
   board: () => import("../board/index.ts"),
   book: book.id,

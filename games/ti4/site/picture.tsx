@@ -70,32 +70,47 @@ const grounds = {
   space: ground,
   planet: ground,
   rift: { fill: mixed("var(--anomaly)", 10), stroke: "var(--anomaly)", strokeWidth: 2.5, strokeDasharray: "7 5" },
-  active: { fill: mixed("var(--ball)", 14), stroke: "var(--ball)", strokeWidth: 2.5 },
+  active: { fill: mixed("var(--ball)", 14), stroke: "var(--ball)", strokeWidth: 3 },
 };
 
 const ship = { fill: "var(--b0)", stroke: "var(--night)", strokeWidth: 2 };
 
-/** A ship's way through a rift to the active system, drawn as the planner draws it. */
+type PillProps = { readonly hex: Hex; readonly up: number; readonly size: number; readonly children: string };
+
+/** What the umpire foresees, at a hex. */
+export function Pill({ hex, up, size, children }: PillProps) {
+  const [width, height] = [size * 2.3, size * 1.16];
+  return (
+    <g transform={`${at(hex)} translate(0 ${-up})`} fill="var(--chalk)">
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="4" />
+      <text y={size * 0.36} fontSize={size} fill="#12201a">
+        {children}
+      </text>
+    </g>
+  );
+}
+
+/** A fleet's way through a rift to the active system and what would come of it, drawn as the planner draws it. */
 export function Picture() {
   const language = useLanguage();
   const line = way.map(middle).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`);
   return (
-    <svg viewBox="-162 -142 324 250" role="img" aria-label={label[language]}>
+    <svg className="score-text" viewBox="-162 -142 324 250" textAnchor="middle" role="img" aria-label={label[language]}>
       {tiles.map((tile) => (
         <g key={`${tile.q} ${tile.r}`}>
           <polygon points={corners(tile)} {...grounds[tile.kind]} />
           <Inside tile={tile} />
         </g>
       ))}
-      <polyline points={line.join(" ")} fill="none" stroke="var(--b0)" strokeWidth={3.5} strokeLinejoin="round" />
-      {way.slice(1, -1).map((hex) => (
-        <circle key={`${hex.q} ${hex.r}`} transform={at(hex)} r="4.5" {...ship} />
-      ))}
-      <path transform={`${at({ q: -2, r: 2 })} rotate(60)`} d="M0-13 9 10 0 5-9 10z" {...ship} />
-      <g transform={at({ q: 1, r: -1 })}>
-        <circle r="13" fill="var(--night)" stroke="var(--b0)" strokeWidth={3} />
-        <circle r="4.5" {...ship} />
-      </g>
+      <polyline points={line.join(" ")} fill="none" stroke="var(--chalk)" strokeWidth={4} strokeDasharray="8 5" />
+      <path transform={`${at({ q: -2, r: 2 })} rotate(60)`} d="M0-15 10 11 0 6-10 11z" {...ship} />
+      <circle transform={at({ q: 1, r: -1 })} r="12" fill="#8f7d60" stroke="var(--b1)" strokeWidth={2.5} />
+      <Pill hex={{ q: -1, r: 1 }} up={0} size={15}>
+        70%
+      </Pill>
+      <Pill hex={{ q: 1, r: -1 }} up={36} size={24}>
+        61%
+      </Pill>
     </svg>
   );
 }

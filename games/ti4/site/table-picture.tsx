@@ -1,4 +1,4 @@
-import { at, corners, type Hex, mixed } from "./picture.tsx";
+import { at, corners, type Hex, mixed, Pill } from "./picture.tsx";
 
 /** A hex of the picture: what it is, who holds it, and what its planet is worth. */
 type Tile = Hex & {
@@ -93,12 +93,9 @@ export function TablePicture() {
       ))}
       <path fill="none" stroke="var(--chalk)" strokeWidth={3} strokeDasharray="6 4" d="M0 120V26M60 84 34 46 12 14" />
       <path fill="var(--chalk)" d="M-6 29 0 17 6 29zM20 16 8 8l1 14z" />
-      <g fill="var(--chalk)" transform="translate(0 -33)">
-        <rect x="-22" y="-11" width="44" height="22" rx="4" />
-        <text y="7" fontSize={19} fill="#12201a">
-          68%
-        </text>
-      </g>
+      <Pill hex={{ q: 0, r: 0 }} up={33} size={19}>
+        68%
+      </Pill>
     </svg>
   );
 }

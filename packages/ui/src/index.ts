@@ -1,3 +1,4 @@
+export { AfterContext, useAfter } from "./after.ts";
 export type {
   ActionDescriber,
   Board,
@@ -25,6 +26,7 @@ export { LessonContext, useIsLesson } from "./lesson/context.ts";
 export type { Judgement, Lesson, LessonStep, StepWords } from "./lesson/lesson.ts";
 export type { Scene } from "./lesson/scene.ts";
 export { Ball } from "./parts/ball.tsx";
+export { FileField } from "./parts/file-field.tsx";
 export { Icon, type IconName } from "./parts/icon.tsx";
 export { Later, nextTask } from "./parts/later.tsx";
 export { Scoreboard, type ScoreboardSide } from "./parts/scoreboard.tsx";

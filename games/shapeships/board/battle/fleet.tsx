@@ -17,11 +17,11 @@ type FleetProps = {
   readonly isBefore: boolean;
 };
 
-/** The room for a fleet in this window. */
+/** The room for a fleet in this window: both fleets and the hand below them are seen at once. */
 function roomIn(width: number, windowHeight: number): Room {
   if (width < 640) return { width, height: 102, most: 62 };
-  const most = Math.round(Math.min(104, Math.max(60, (windowHeight - 480) * 0.24)));
-  return { width, height: most + 56, most };
+  const most = Math.round(Math.min(104, Math.max(60, (windowHeight - 550) * 0.24)));
+  return { width, height: most + 44, most };
 }
 
 function useRoom() {

@@ -1,4 +1,4 @@
-import { Icon } from "@umpire/ui";
+import { Icon, useAfter } from "@umpire/ui";
 import { useActKeys } from "../compose/keys.ts";
 import { useFocusKept } from "../compose/tray.tsx";
 import { useBoard } from "../model.ts";
@@ -55,25 +55,31 @@ function Again({ again }: { readonly again: () => void }) {
   );
 }
 
-type RestProps = RevealProps & { readonly title: string; readonly text: string; readonly isSaidAbove?: boolean };
+type RestProps = RevealProps & { readonly title: string; readonly text: string; readonly isOver?: boolean };
 
-/** Where there is nothing to decide: what is waited for or how it ended, and the last turn once more. */
-export function RestTray({ moment: { reveal, isReturning }, title, text, isSaidAbove = false }: RestProps) {
+/** What can be done once the duel is over. */
+const ActsAfter = () => useAfter();
+
+/** Where there is nothing to decide: what is waited for, or how it ended, which the court says large; and what to do. */
+export function RestTray({ moment: { reveal, isReturning }, title, text, isOver = false }: RestProps) {
   const heading = useFocusKept(isReturning);
   return (
     <div className="tray ss-tray">
-      <div className={isSaidAbove ? "visually-hidden" : undefined}>
+      <div className={isOver ? "visually-hidden" : undefined}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <p className="muted">{text}</p>
       </div>
-      {reveal.last?.settled && <Sums settled={reveal.last.settled} />}
-      {reveal.last !== null && (
-        <div className="tray-acts">
-          <Again again={reveal.again} />
+      {reveal.last?.settled && (
+        <div className="grow">
+          <Sums settled={reveal.last.settled} />
         </div>
       )}
+      <div className="tray-acts hide-empty">
+        {reveal.last !== null && <Again again={reveal.again} />}
+        {isOver && <ActsAfter />}
+      </div>
     </div>
   );
 }

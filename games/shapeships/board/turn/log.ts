@@ -14,9 +14,6 @@ export type LogItem =
   | { readonly kind: "settled"; readonly event: EventOfType<"settled"> }
   | { readonly kind: "line"; readonly text: string };
 
-/** What happened in one stage of one turn. */
-export type LogStage = { readonly turn: number; readonly stage: string | null; readonly items: readonly LogItem[] };
-
 type TextContext = Pick<BoardModel, "language" | "words" | "book" | "names" | "side">;
 
 /** The game's own events; those of the match are shown by the page around the board. */
@@ -28,17 +25,9 @@ export function gameEvents(events: readonly Json[]): readonly ShapeshipsEvent[] 
   return events.filter(isGameEvent) as unknown as readonly ShapeshipsEvent[];
 }
 
-/** The events stage by stage, as entries of a log; stages without an entry are left out. */
-export function groupByStage(events: readonly ShapeshipsEvent[], context: TextContext): readonly LogStage[] {
-  const blocks: { turn: number; stage: string | null; items: LogItem[] }[] = [{ turn: 0, stage: null, items: [] }];
-  for (const event of mergeQueued(events)) {
-    const block = blocks.at(-1);
-    if (event.type !== "step") block?.items.push(...itemsOf(event, context));
-    else if (block?.turn !== event.turn || block.stage !== event.phase)
-      blocks.push({ turn: event.turn, stage: event.phase, items: [] });
-  }
-  return blocks.filter(({ items }) => items.length > 0);
-}
+/** The events as entries of a log: which phase begins is left to the strip above the board. */
+export const logItems = (events: readonly ShapeshipsEvent[], context: TextContext): readonly LogItem[] =>
+  mergeQueued(events).flatMap((event) => itemsOf(event, context));
 
 function itemsOf(event: ShapeshipsEvent | QueuedTogether, context: TextContext): readonly LogItem[] {
   switch (event.type) {
@@ -61,11 +50,11 @@ function itemsOf(event: ShapeshipsEvent | QueuedTogether, context: TextContext):
   }
 }
 
-/** Events that need no entry: that nobody builds, that there is no energy, that the turn goes on. */
+/** Events that need no entry: that a step begins, that nobody builds, that there is no energy, that the turn goes on. */
 function isIdle(event: ShapeshipsEvent): boolean {
   if (event.type === "makers") return event.makers.every((list) => list.length === 0);
   if (event.type === "energy") return event.energy.every((held) => Object.values(held).every((amount) => amount === 0));
-  return event.type === "turn-ended" || (event.type === "outcome" && event.result === "go_on");
+  return event.type === "step" || event.type === "turn-ended" || (event.type === "outcome" && event.result === "go_on");
 }
 
 const describePlain = (event: ShapeshipsEvent, { language }: TextContext): string =>

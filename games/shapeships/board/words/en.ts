@@ -84,7 +84,7 @@ export const en: BoardWords = {
     nobodyActs: "Nobody had a charge to use.",
     nobodyAnswers: "Nobody could answer.",
     couldNotAct: "had nothing to use",
-    queued: (effect) => `Queued: ${effect}`,
+    queued: (effect) => `At the end of the turn: ${effect}`,
   },
   event: {
     after: (rolls) => `after ${rolls.join(", ")}`,

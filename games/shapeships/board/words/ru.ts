@@ -83,7 +83,7 @@ export const ru: BoardWords = {
     nobodyActs: "Тратить заряды было некому.",
     nobodyAnswers: "Ответить было некому.",
     couldNotAct: "применить было нечего",
-    queued: (effect) => `В очереди: ${effect}`,
+    queued: (effect) => `В конце хода: ${effect}`,
   },
   event: {
     after: (rolls) => `после ${rolls.join(", ")}`,

@@ -37,7 +37,7 @@ export function Lawn({ view, looks, chalk, effects, stepKey, words, crop, lifted
     <svg
       className="tac-drawing"
       viewBox={crop ?? whole}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
       focusable="false"
     >
@@ -105,7 +105,7 @@ const Ground = memo(function Ground({ width, height }: { readonly width: number;
   );
 });
 
-/** Letters along the lower edge, numbers along the left, inside the cells. */
+/** Letters along the lower edge, beside the health of who stands there, numbers along the left, inside the cells. */
 function Coordinates({ view }: { readonly view: TacticsView }) {
   const rows = rowsOf(view);
   const bottom = rows.length * CELL - 7;
@@ -117,7 +117,7 @@ function Coordinates({ view }: { readonly view: TacticsView }) {
         </text>
       ))}
       {(rows.at(-1) ?? []).map(({ x }, at) => (
-        <text key={x} x={(at + 1) * CELL - 7} y={bottom} textAnchor="end">
+        <text key={x} x={(at + 1) * CELL - 4} y={bottom} textAnchor="end">
           {columnName(x)}
         </text>
       ))}

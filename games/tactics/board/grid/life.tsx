@@ -4,7 +4,7 @@ import type { Effect } from "./effects.ts";
 import { startHp } from "./tile-look.ts";
 import { variables } from "./variables.ts";
 
-const BAR = { x: 11, y: 79, width: 78, height: 16, rx: 3.5 };
+const BAR = { x: 14, y: 79, width: 72, height: 16, rx: 3.5 };
 
 type LifeProps = { readonly unit: Unit; readonly mark: UnitChange | null; readonly effects: readonly Effect[] };
 

@@ -45,7 +45,7 @@ group("the name of a tile", () => {
 
   test("the same by the other seat, by a spectator, in Russian", () => {
     expect(said(viewOf(state, 1), { x: 1, y: 2 })).toBe("B3: enemy Archer, 4 of 8, Poison for 1 of their turns");
-    expect(said(viewOf(state, null), { x: 1, y: 3 })).toBe("B4: Swordsman of Boris, 10 of 10");
+    expect(said(viewOf(state, null), { x: 1, y: 3 })).toBe("B4: Boris’s Swordsman, 10 of 10");
     const none = { unit: null, action: null };
     expect(said(viewOf(state), { x: 1, y: 2 }, none, "ru")).toBe(
       "B3: ваш лучник, здоровье 4 из 8, яд ещё 1 ваш ход, может действовать",

@@ -12,10 +12,10 @@ import { verdictOf } from "./verdict.ts";
 export function VerdictScene({ over }: { readonly over: Over }) {
   const { view, names, words } = useBoard();
   const { result, title, how } = verdictOf(view, over, useLanguage(), names);
-  const { next, close, open } = words.verdict;
+  const { close, open } = words.verdict;
   return (
     <Verdict
-      {...{ title, how, next, close, open }}
+      {...{ title, how, close, open }}
       isWon={result === "won" || result === "seen"}
       figures={figuresOf(view, words)}
       picture={<Blow />}
@@ -29,8 +29,8 @@ function figuresOf(view: TacticsView, words: TacticsWords) {
   const left = units.filter(({ alive, owner }) => alive && owner === (view.state.winner ?? ownSide(view) ?? "P1"));
   const { turns, standing, health } = words.verdict.figures;
   return [
-    ...(turn === undefined ? [] : [{ name: turns, value: turn }]),
-    { name: standing, value: left.length },
+    ...(turn === undefined ? [] : [{ name: turns(turn), value: turn }]),
+    { name: standing(left.length), value: left.length },
     { name: health, value: left.reduce((sum, { hp }) => sum + hp, 0) },
   ];
 }

@@ -59,9 +59,12 @@ const verdict: TacticsWords["verdict"] = {
   resigned: (whose) => `${capitalize(whoever(whose))} resigned.`,
   outOfTime: (whose) => `${capitalize(whoever(whose))} ran out of time.`,
   agreed: "Both sides agreed to it.",
-  next: "Ask for a rematch, or see in the replay what decided it.",
   blow: (turn) => `Turn ${turn}: the blow that decided it`,
-  figures: { turns: "turns", standing: "units left", health: "health left" },
+  figures: {
+    turns: (count) => (count === 1 ? "turn" : "turns"),
+    standing: (count) => (count === 1 ? "unit left" : "units left"),
+    health: "health left",
+  },
   close: "Look at the board",
   open: "Show the result",
 };
@@ -83,7 +86,7 @@ export const en: TacticsWords = {
   unit: (type, number, owner) => {
     const name = `${type === null ? "Unit" : unitTypes[type]}${number === null ? "" : ` ${number}`}`;
     if (owner === "own") return alike(`your ${name}`);
-    return alike(owner === "enemy" ? `enemy ${name}` : `${name} of ${owner.name}`);
+    return alike(owner === "enemy" ? `enemy ${name}` : `${owner.name}’s ${name}`);
   },
   buff: (id) => (Object.hasOwn(buffs, id) ? buffs[id] : undefined) ?? id,
   effect: ({ buffId, modifiers, flags }, { markedBonus, poisonTick }) => {
@@ -105,18 +108,16 @@ export const en: TacticsWords = {
     `${buff} tile: the first to step here ${target === "self" ? `gains ${buff}` : `puts ${buff} on the nearest enemy`} for ${turns(turnsOfTile({ target, duration }))} of its own`,
   hpOf: (hp, start) => (start === null ? `${hp} health` : `${hp} of ${start}`),
   event: {
-    moved: ({ unit, from, to }, { unit: call, cell }) =>
-      `${call(unit).subject} moves from ${cell(from)} to ${cell(to)}.`,
+    moved: ({ unit, to }, { unit: call, cell }) => `${call(unit).subject} moves to ${cell(to)}.`,
     hit: ({ unit, target, damage, hp }, { unit: call }) =>
-      `${call(unit).subject} strikes ${call(target).object}: −${damage} hp, ${hp} left.`,
-    poisoned: ({ unit, damage, hp }, { unit: call }) =>
-      `Poison takes ${damage} hp from ${call(unit).whose}, ${hp} left.`,
+      `${call(unit).subject} hits ${call(target).object}: −${damage}, ${hp} left.`,
+    poisoned: ({ unit, damage, hp }, { unit: call }) => `Poison takes ${damage} from ${call(unit).whose}, ${hp} left.`,
     fell: ({ unit }, { unit: call }) => `${call(unit).subject} falls.`,
     "buff-gained": ({ unit, buffId, duration, healed }, { unit: call, buff }) =>
       `${call(unit).subject} gains ${buff(buffId)} for ${turns(duration)}${healed > 0 ? ` and heals ${healed} hp` : ""}.`,
     "buff-ended": ({ unit, buffId }, { unit: call, buff }) => `${buff(buffId)} on ${call(unit).object} wears off.`,
     "turn-ended": ({ player }, names) =>
-      names.isViewer(player) ? "Your turn ends." : `The turn of ${names.player(player)} ends.`,
+      names.isViewer(player) ? "Your turn is over." : `${names.player(player)}’s turn is over.`,
     won: ({ player }, names) =>
       names.isViewer(player)
         ? "Only your side is left standing: you win."

@@ -83,9 +83,8 @@ const verdict: TacticsWords["verdict"] = {
     whose === "own" ? "Вы сдались." : `Сдался ${typeof whose === "string" ? "соперник" : `игрок ${whose.name}`}.`,
   outOfTime: (whose) => `Время вышло у ${whom(whose)}.`,
   agreed: "Стороны согласились на неё.",
-  next: "Предложите реванш или посмотрите в записи, что решило партию.",
   blow: (turn) => `Ход ${turn}: удар, который всё решил`,
-  figures: { turns: "ходы", standing: "юниты в строю", health: "их здоровье" },
+  figures: { turns: () => "ходы", standing: () => "юниты в строю", health: "их здоровье" },
   close: "Посмотреть на доску",
   open: "Показать итог",
 };
@@ -132,7 +131,7 @@ export const ru: TacticsWords = {
     } на ${countRu(turnsOfTile({ target, duration }), "свой ход", "своих хода", "своих ходов")}`,
   hpOf: (hp, start) => (start === null ? `здоровье ${hp}` : `здоровье ${hp} из ${start}`),
   event: {
-    moved: ({ unit, from, to }, { unit: call, cell }) => `${call(unit).subject} идёт с ${cell(from)} на ${cell(to)}.`,
+    moved: ({ unit, to }, { unit: call, cell }) => `${call(unit).subject} идёт на ${cell(to)}.`,
     hit: ({ unit, target, damage, hp }, { unit: call }) =>
       `${call(unit).subject} бьёт ${call(target).object}: −${damage}, остаётся ${hp}.`,
     poisoned: ({ unit, damage, hp }, { unit: call }) => `яд отнимает у ${call(unit).whose} ${damage}, остаётся ${hp}.`,

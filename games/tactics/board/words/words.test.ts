@@ -30,22 +30,22 @@ const described = (language: "en" | "ru", seat: number | null) => {
 describe("events as sentences", () => {
   test("in English, with the viewer's names for things", () => {
     expect(described("en", 0)).toEqual([
-      "Your Swordsman moves from A2 to B2.",
-      "Your Swordsman strikes enemy Archer: −3 hp, 5 left.",
-      "Poison takes 1 hp from enemy Archer, 4 left.",
+      "Your Swordsman moves to B2.",
+      "Your Swordsman hits enemy Archer: −3, 5 left.",
+      "Poison takes 1 from enemy Archer, 4 left.",
       "Enemy Archer falls.",
       "Your Swordsman gains Mark for 1 turn and heals 2 hp.",
       "Rage on your Swordsman wears off.",
-      "Your turn ends.",
-      "The turn of Boris ends.",
+      "Your turn is over.",
+      "Boris’s turn is over.",
       "Only your side is left standing: you win.",
     ]);
-    expect(described("en", null)[1]).toBe("Swordsman of Ann strikes Archer of Boris: −3 hp, 5 left.");
+    expect(described("en", null)[1]).toBe("Ann’s Swordsman hits Boris’s Archer: −3, 5 left.");
   });
 
   test("in Russian, declined", () => {
     expect(described("ru", 0).slice(0, 5)).toEqual([
-      "Ваш мечник идёт с A2 на B2.",
+      "Ваш мечник идёт на B2.",
       "Ваш мечник бьёт вражеского лучника: −3, остаётся 5.",
       "Яд отнимает у вражеского лучника 1, остаётся 4.",
       "Вражеский лучник погибает.",

@@ -79,10 +79,13 @@ type VerdictSentences = {
   resigned(whose: Whose): string;
   outOfTime(whose: Whose): string;
   readonly agreed: string;
-  readonly next: string;
   blow(turn: number): string;
   /** What the figures of the verdict count. */
-  readonly figures: { readonly turns: string; readonly standing: string; readonly health: string };
+  readonly figures: {
+    readonly turns: (count: number) => string;
+    readonly standing: (count: number) => string;
+    readonly health: string;
+  };
   readonly close: string;
   readonly open: string;
 };

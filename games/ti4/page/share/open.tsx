@@ -1,6 +1,6 @@
 import type { Refusal } from "@umpire/kernel";
-import { type Language, useLanguage } from "@umpire/ui";
-import { type ChangeEvent, useId, useState } from "react";
+import { FileField, type Language, useLanguage } from "@umpire/ui";
+import { useId, useState } from "react";
 import { fetchGame, gameNamed } from "../../asyncti4/fetch-game.ts";
 import { isBattleLink } from "../../battle-links/parameters.ts";
 import { describeRefusal } from "../page-words.ts";
@@ -115,20 +115,12 @@ function Remarks({ lines }: { readonly lines: readonly string[] }) {
 }
 
 function OpenFile({ open }: { readonly open: (text: string) => void }) {
-  const id = useId();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
-    open(await file.text());
-    // So that the same file can be chosen again once it is corrected.
-    target.value = "";
-  };
+  const { openFile, openFileHelp } = words[useLanguage()];
+  const choose = async (file: File) => open(await file.text());
   return (
-    <>
-      <label htmlFor={id} className="muted">
-        {words[useLanguage()].openFile}
-      </label>
-      <input id={id} type="file" accept=".json,.txt,application/json,text/plain" onChange={choose} />
-    </>
+    <div className="row">
+      <FileField label={openFile} accept=".json,.txt,application/json,text/plain" choose={choose} />
+      <p className="grow muted fine">{openFileHelp}</p>
+    </div>
   );
 }

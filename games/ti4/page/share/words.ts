@@ -30,6 +30,7 @@ type Words = {
   readonly openHelp: string;
   readonly openIt: string;
   readonly openFile: string;
+  readonly openFileHelp: string;
   readonly opened: string;
   readonly fetchIt: (game: string) => string;
   readonly fetchHelp: string;
@@ -89,7 +90,8 @@ const en: Words = {
   open: "Open a link, a game or a file",
   openHelp: "Paste a link, or the id, address or JSON of a running AsyncTI4 game.",
   openIt: "Open it",
-  openFile: "Or a file: a game's JSON, a position for the command line, or a text with a link.",
+  openFile: "Open a file",
+  openFileHelp: "A game's JSON, a position for the command line, or a text with a link.",
   opened: "Opened. Undo brings back what was there.",
   fetchIt: (game) => `Fetch ${game} and open it`,
   fetchHelp: "It is fetched from bot.asyncti4.com when you press, and never otherwise.",
@@ -147,7 +149,8 @@ const ru: Words = {
   open: "Открыть ссылку, партию или файл",
   openHelp: "Вставьте ссылку, а для идущей партии AsyncTI4 — её имя, адрес или JSON.",
   openIt: "Открыть",
-  openFile: "Или файл: JSON партии, позиция для командной строки, текст со ссылкой.",
+  openFile: "Открыть файл",
+  openFileHelp: "JSON партии, позиция для командной строки, текст со ссылкой.",
   opened: "Открыто. «Отменить» вернёт то, что было.",
   fetchIt: (game) => `Получить ${game} и открыть`,
   fetchHelp: "Партия берётся с bot.asyncti4.com по нажатию, и больше никогда.",

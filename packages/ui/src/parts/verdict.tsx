@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { useAfter } from "../after.ts";
 import { Ball } from "./ball.tsx";
 import "./verdict.css";
 
@@ -12,16 +13,13 @@ type VerdictProps = {
   readonly figures: readonly Figure[];
   /** What decided it. */
   readonly picture?: ReactNode;
-  /** What can be done now. */
-  readonly next: string;
   /** On the buttons that put the scene away and bring it back. */
   readonly close: string;
   readonly open: string;
 };
 
 /** The end of a match as a scene over its board; put away, the board is seen as it ended. On a phone it is a sheet. */
-export function Verdict({ title, how, isWon, figures, picture, next, close, open }: VerdictProps) {
-  const id = useId();
+export function Verdict({ open, close, ...scene }: VerdictProps) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen)
     return (
@@ -29,6 +27,20 @@ export function Verdict({ title, how, isWon, figures, picture, next, close, open
         {open}
       </button>
     );
+  return (
+    <Scene {...scene}>
+      <button type="button" className="quiet" onClick={() => setOpen(false)}>
+        {close}
+      </button>
+    </Scene>
+  );
+}
+
+type SceneProps = Omit<VerdictProps, "open" | "close"> & { readonly children: ReactNode };
+
+function Scene({ title, how, isWon, figures, picture, children }: SceneProps) {
+  const id = useId();
+  const acts = useAfter();
   return (
     <div className="verdict-scene over">
       <section className="verdict" aria-labelledby={id}>
@@ -39,18 +51,16 @@ export function Verdict({ title, how, isWon, figures, picture, next, close, open
         </header>
         <div className="verdict-body row">
           {picture}
-          <div className="stack grow">
-            <ul className="list verdict-figures">
-              {figures.map(({ name, value }) => (
-                <li key={name} className="well fine muted">
-                  <b className="score-text block">{value}</b> {name}
-                </li>
-              ))}
-            </ul>
-            <p>{next}</p>
-            <button type="button" className="start" onClick={() => setOpen(false)}>
-              {close}
-            </button>
+          <ul className="list grow verdict-figures">
+            {figures.map(({ name, value }) => (
+              <li key={name} className="well fine muted">
+                <b className="score-text block">{value}</b> {name}
+              </li>
+            ))}
+          </ul>
+          <div className="row wide">
+            {acts}
+            {children}
           </div>
         </div>
       </section>

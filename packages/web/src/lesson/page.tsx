@@ -52,8 +52,14 @@ function Head({ game: { title, book } }: { readonly game: Teachable }) {
   const language = useLanguage();
   return (
     <header className="table-head">
-      <h1>{lesson.title(title[language])}</h1>
-      {book !== undefined && <a href={rulesPath(book)}>{words.rules}</a>}
+      <div className="grow">
+        <h1>{lesson.title(title[language])}</h1>
+        {book !== undefined && (
+          <a className="fine" href={rulesPath(book)}>
+            {words.rules}
+          </a>
+        )}
+      </div>
     </header>
   );
 }

@@ -54,10 +54,10 @@ export function Begin({ wanted, seats, name, creation: { isBusy, create } }: Beg
       >
         {now.bot}
       </button>
-      <Level bot={bot} choose={choose} />
       <button type="button" disabled={isBusy} onClick={() => create(wanted, name)}>
         {now.friend}
       </button>
+      <Level bot={bot} choose={choose} />
     </>
   );
 }

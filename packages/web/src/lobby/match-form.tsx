@@ -1,5 +1,5 @@
-import { useLanguage, wordFor } from "@umpire/ui";
-import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from "react";
+import { FileField, useLanguage, wordFor } from "@umpire/ui";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { gameIn, useSite, useTitleOf } from "../site.ts";
 import { clockNames, type clocks } from "./clocks.ts";
 import { type ListedGame, useCreateMatch } from "./create-match.ts";
@@ -29,10 +29,7 @@ type EditProps = { readonly values: FormValues; readonly change: (part: Partial<
 
 function Pack({ values, change }: EditProps) {
   const { make } = useLobbyWords();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) change({ pack: await file.text(), preset: OWN_RULES });
-  };
+  const choose = async (file: File) => change({ pack: await file.text(), preset: OWN_RULES });
   return (
     <details>
       <summary>{make.pack}</summary>
@@ -48,10 +45,7 @@ function Pack({ values, change }: EditProps) {
             onChange={({ target }) => change({ pack: target.value, preset: OWN_RULES })}
           />
         </label>
-        <label className="field">
-          {make.packFile}
-          <input type="file" accept=".json,application/json" onChange={choose} />
-        </label>
+        <FileField label={make.packFile} accept=".json,application/json" choose={choose} />
       </div>
     </details>
   );

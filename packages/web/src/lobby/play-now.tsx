@@ -121,8 +121,10 @@ export function PlayNow({ games, name, setName, ...alone }: PlayNowProps) {
     <section className="stack" aria-labelledby="play">
       <div className="cluster spread">
         <h2 id="play">{now.title}</h2>
-        <NameField className="line" label={now.name} placeholder={nameless} name={name} setName={setName} />
-        <Alone {...alone} />
+        <div className="row">
+          <Alone {...alone} />
+          <NameField className="line" label={now.name} placeholder={nameless} name={name} setName={setName} />
+        </div>
       </div>
       <ul className="game-cards cards list">
         {cards.map((game) => (

@@ -1,6 +1,6 @@
 import { type Connection, linkedSeat, type MatchStore, observationOf, pendingSeats } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
-import { Icon, Later, rulesPath, type Shown, ShownContext, Tabs, useLanguage } from "@umpire/ui";
+import { AfterContext, Icon, Later, rulesPath, type Shown, ShownContext, Tabs, useLanguage } from "@umpire/ui";
 import { isSoundOn, playSound, storeSound } from "@umpire/ui/sound";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { loadOnce } from "../load-once.ts";
@@ -72,18 +72,20 @@ function Head({
   const titleOf = useTitleOf();
   return (
     <header className="table-head">
-      <h1>{titleOf(game)}</h1>
-      {book !== undefined && (
-        <a href={rulesPath(book)} target="_blank" rel="noreferrer">
-          {commands.rules}
-        </a>
-      )}
-      <div className="push table-state">
-        <div className={connection.status.is === "waiting" ? "toast notice error" : undefined}>
-          <ConnectionStatus connection={connection} store={store} />
+      <div className="grow">
+        <h1>{titleOf(game)}</h1>
+        <div className="row fine">
+          {book !== undefined && (
+            <a href={rulesPath(book)} target="_blank" rel="noreferrer">
+              {commands.rules}
+            </a>
+          )}
+          <div className={connection.status.is === "waiting" ? "toast notice error" : undefined}>
+            <ConnectionStatus connection={connection} store={store} />
+          </div>
         </div>
-        <SoundSwitch />
       </div>
+      <SoundSwitch />
       {connection.isOutdated && <Outdated />}
     </header>
   );
@@ -162,6 +164,18 @@ function Standings({ shown }: { readonly shown: Shown | null }) {
   );
 }
 
+/** A board, and below it what can be done once the match is over, unless the board has a place for it. */
+function WithActs({ isOver, children }: { readonly isOver: boolean; readonly children: ReactNode }) {
+  const [isTaken, take] = useState(false);
+  const after = useMemo(() => ({ acts: isOver ? <Commands /> : null, take }), [isOver]);
+  return (
+    <>
+      <AfterContext value={after}>{children}</AfterContext>
+      {isOver && !isTaken && <div className="tray">{after.acts}</div>}
+    </>
+  );
+}
+
 /** A match of a game that is here. */
 export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notice }: Playing) {
   const words = useMatchWords();
@@ -191,13 +205,10 @@ export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated
             <Away />
             {open !== null && <open.OpenTable Board={Board} onSeated={onSeated} />}
             <ShownContext value={setShown}>
-              <BoardFrame Board={Board} Plain={Plain} />
+              <WithActs isOver={isOver}>
+                <BoardFrame Board={Board} Plain={Plain} />
+              </WithActs>
             </ShownContext>
-            {isOver && (
-              <div className="tray">
-                <Commands />
-              </div>
-            )}
           </Later>
         </div>
         <Rail />

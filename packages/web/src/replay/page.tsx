@@ -1,6 +1,6 @@
 import type { ServerRefusal } from "@umpire/client";
-import { useLanguage } from "@umpire/ui";
-import { type ChangeEvent, Suspense, useEffect, useId, useState } from "react";
+import { FileField, useLanguage } from "@umpire/ui";
+import { Suspense, useEffect, useId, useState } from "react";
 import { isLocalMatch } from "../local/shelf.ts";
 import { FailurePage } from "../match/failure-page.tsx";
 import { describeRefusal } from "../match/log/describe.ts";
@@ -38,16 +38,12 @@ function OpenFile({ opened }: { readonly opened: (record: LoadedRecord) => void 
   const { open } = useReplayWords();
   const site = useSite();
   const id = useId();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) opened(await loadFromText(site, await file.text()));
-  };
+  const choose = async (file: File) => opened(await loadFromText(site, await file.text()));
   return (
     <section className="card stack" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{open.title}</h2>
       <p className="muted">{open.text}</p>
-      <label htmlFor={id}>{open.file}</label>
-      <input id={id} type="file" accept=".txt,.record,.umpire,text/plain" onChange={choose} />
+      <FileField label={open.file} accept=".txt,.record,.umpire,text/plain" choose={choose} />
     </section>
   );
 }
@@ -91,17 +87,19 @@ function RecordTable({ record, match }: RecordProps) {
   return (
     <div className="table replay">
       <header className="table-head">
-        <h1>
-          {words.empty}
-          {game !== null && `: ${titleOf(game)}`}
-        </h1>
-        {match !== null && (
-          <>
-            <a href={`/match/${match}`}>{words.match}</a>
-            <Download match={match} text={record.text} />
-            <a href="/replay">{words.other}</a>
-          </>
-        )}
+        <div className="grow">
+          <h1>
+            {words.empty}
+            {game !== null && `: ${titleOf(game)}`}
+          </h1>
+          {match !== null && (
+            <div className="row fine">
+              <a href={`/match/${match}`}>{words.match}</a>
+              <Download match={match} text={record.text} />
+              <a href="/replay">{words.other}</a>
+            </div>
+          )}
+        </div>
       </header>
       {first === undefined ? (
         <div className="stage page stack">

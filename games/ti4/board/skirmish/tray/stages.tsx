@@ -31,7 +31,7 @@ export function Stages() {
       {order.map((stage, at) => (
         <li key={stage} data-done={at < now || undefined} aria-current={at === now ? "step" : undefined}>
           <i aria-hidden="true">{at < now ? <Icon name="check" /> : at + 1}</i>
-          <span className={at === now ? undefined : "wide-only"}>{words.stages[stage]}</span>
+          <span className="skr-stage">{words.stages[stage]}</span>
         </li>
       ))}
     </ol>

@@ -53,7 +53,6 @@ export const en: TableWords = {
     title: (isWon, winner) => (isWon ? "You win" : `${winner} wins`),
     draw: "A draw",
     how: (scores) => `The score: ${scores.join(", ")}.`,
-    next: "Ask for a rematch, or see in the replay what decided it.",
     close: "Look at the map",
     open: "Show the result",
   },

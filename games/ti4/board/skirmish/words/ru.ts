@@ -55,7 +55,6 @@ export const ru: TableWords = {
     title: (isWon, winner) => (isWon ? "Победа" : `Победа: ${winner}`),
     draw: "Ничья",
     how: (scores) => `Счёт: ${scores.join(", ")}.`,
-    next: "Предложите реванш или посмотрите в записи, что решило войну.",
     close: "Посмотреть на карту",
     open: "Показать итог",
   },

@@ -46,7 +46,6 @@ export type TableWords = {
     readonly draw: string;
     /** How it stands: each player with a score. */
     readonly how: (scores: readonly string[]) => string;
-    readonly next: string;
     readonly close: string;
     readonly open: string;
   };

@@ -70,7 +70,7 @@ export const en = {
     replay: "Replay",
     free: "free",
     versus: "–",
-    ownRecord: "Show a record from a file",
+    ownRecord: "Watch a replay from a file",
   },
   away: "The server cannot be reached: matches need it. Please try again in a moment.",
   garbled: "The server answers in a way that this page does not understand. Load the page again.",

@@ -35,7 +35,7 @@ export function Sides({ token }: { readonly token: string }) {
   if (choices.length < 2) return null;
   const anySeat = () => choices[Math.floor(Math.random() * choices.length)] ?? 0;
   return (
-    <fieldset className="stack">
+    <fieldset className="bare stack">
       <legend>{waiting.side}</legend>
       <div className="row">
         {choices.map((seat) => (

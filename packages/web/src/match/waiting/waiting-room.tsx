@@ -72,7 +72,7 @@ export function WaitingRoom({ Board }: { readonly Board: Board }) {
     <>
       {isInviting(snapshot) && <Invite />}
       {isSeated && (
-        <div className="card stack">
+        <div className="card row spread">
           <Sides token={own.token} />
           <Quit token={own.token} />
         </div>

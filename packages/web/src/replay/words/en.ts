@@ -50,7 +50,7 @@ export const en = {
     unknown: "open",
   },
   download: "Download the record",
-  other: "Open another record",
+  other: "Open another",
   match: "To the match",
   link: "Link to this step",
 };

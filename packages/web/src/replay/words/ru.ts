@@ -54,7 +54,7 @@ export const ru: typeof en = {
     unknown: "не проверено",
   },
   download: "Скачать запись",
-  other: "Открыть другую запись",
-  match: "К матчу",
+  other: "Открыть другую",
+  match: "К партии",
   link: "Ссылка на этот шаг",
 };
