@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test
 import { looksWell } from "./axe.ts";
 import { expect, onDesktop, onPhone, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
-import { line, log, makeMatch, resignAndWatch, SOON, turn, twoAtTable, watchReplay, wishAs } from "./match.ts";
+import { deeds, line, log, makeMatch, resignAndWatch, SOON, turn, twoAtTable, watchReplay, wishAs } from "./match.ts";
 import { idle, longestTask, MOST } from "./tasks.ts";
 
 // Whole matches against a bot; the machine may be busy.
@@ -134,8 +134,10 @@ test("a whole match against a bot by mouse, and its replay", onDesktop, async ({
   await seated(page, request, "skirmish");
   await playToTheEnd(page, mouse);
   await expect(turn(page)).toContainText(/won|draw/i);
-  await expect(page.getByRole("region", { name: /^(You win|You lose|A draw)$/ })).toBeVisible();
+  const end = page.getByRole("region", { name: /^(You win|You lose|A draw)$/ });
+  await expect(end.getByRole("button", { name: "Rematch" })).toBeVisible();
   await page.getByRole("button", { name: "Look at the board" }).click();
+  await expect(deeds(page).getByRole("button", { name: "Rematch" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Show the result" })).toBeVisible();
   await watchReplay(page);
   await expect(page.getByRole("grid")).toBeVisible();

@@ -19,7 +19,7 @@ type FleetProps = {
 
 /** The room for a fleet in this window: both fleets and the hand below them are seen at once. */
 function roomIn(width: number, windowHeight: number): Room {
-  if (width < 640) return { width, height: 102, most: 62 };
+  if (width < 640) return { width, height: 84, most: 54 };
   const most = Math.round(Math.min(104, Math.max(60, (windowHeight - 550) * 0.24)));
   return { width, height: most + 44, most };
 }
