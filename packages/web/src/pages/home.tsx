@@ -15,11 +15,7 @@ function PageCard({ page: { path, title, about, shown } }: { readonly page: Site
       <div className="stack">
         <h2 id={id}>{about[language]}</h2>
         <p className="muted">{title[language]}</p>
-        <ul className="list row muted">
-          {card.facts[language].map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <p className="muted">{card.facts[language].join(" · ")}</p>
         <p>
           <a className="button on-dark" href={path}>
             {card.open[language]}
