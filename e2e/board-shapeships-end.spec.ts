@@ -34,8 +34,9 @@ async function playToTheEnd(page: Page, press: Press): Promise<void> {
     const isOn = async () => (await isOver()) || (await act(page).isVisible());
     await expect.poll(isOn, { intervals: SOON }).toBe(true);
     if (await isOver()) return;
-    const before = (await picture(page)).join();
     if (await choice(page).isVisible()) await press(choice(page));
+    // With what was chosen: what changes then is what the seal did, and no card is taken before the server has answered.
+    const before = (await picture(page)).join();
     await press(act(page));
     await expect.poll(async () => (await picture(page)).join(), { intervals: SOON }).not.toBe(before);
   }

@@ -162,7 +162,7 @@ test("somebody new is led through the first turn, by the guide alone", desktopFi
   await expect(act(page)).toHaveText("Next turn");
   await expect(page.locator(".ss-sum").first()).toContainText("You");
   await looksWell(page);
-  await expect(log(page)).toContainText(/Player \(you\) 66 −\d+/);
+  await expect(log(page)).toContainText(/Player \(you\) (66 [−+]\d+.* = )?\d+, Bot/);
   await act(page).click();
   await expect(hand(page)).toBeVisible();
   await looksWell(page);

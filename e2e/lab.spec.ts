@@ -99,8 +99,8 @@ test("by keyboard: space runs and pauses, an arrow goes one step", onDesktop, as
 });
 
 test("in Russian: every word, from the beginning to the verdict", onDesktop, async ({ page }) => {
-  // Servers are called as the command calls them.
-  const latin = () => latinWords(page, ["Umpire", "node", "SHA"]);
+  // Servers and people are called as the command calls them.
+  const latin = () => latinWords(page, ["Umpire", "node", "table", "seat", "guest", "SHA"]);
   await page.goto("/lab?seed=3&lang=ru");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Лаборатория");
   expect(await latin()).toEqual([]);
