@@ -11,6 +11,7 @@ export function leftIn({ process: { name }, service: { host }, sockets }: Server
     "unreadable matches": host.peers?.unreadable.size ?? 0,
     debts: host.debts.size,
     bursts: host.bursts.size,
+    readings: host.readings.size,
     blocked: host.blocked.size,
   };
   const [left] = Object.entries(sizes).filter(([, size]) => size > 0);

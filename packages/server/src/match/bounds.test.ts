@@ -11,7 +11,8 @@ import { viewMatch, watch } from "./cluster/watch.ts";
 import { createMatch } from "./creation.ts";
 import { MAX_MATCH_BYTES } from "./execution.ts";
 import { hand, hostOn, must, plain, send, startMatch } from "./host.fixture.ts";
-import { openHost } from "./host.ts";
+import { openHost, resume } from "./host.ts";
+import { type Host, loadRoom } from "./live.ts";
 import { recordOf } from "./record.ts";
 
 /** How often others get their turn from here on, until somebody asks. */
@@ -146,17 +147,45 @@ describe("a match is folded anew as seldom as can be", () => {
     expect(writeRecord(rps as Game, read.value.match)).toBe(record);
   });
 
-  test("others have their turn while a long match is folded", async () => {
+  /** The store of a match with this number of rounds. */
+  async function storeOfLongMatch(rounds: number) {
     const contents = emptyContents();
     const memory = openMemory(contents);
     const match = await startMatch(hostOn(memory), { ...plain, rules: { wins: 100_000, rounds: 100_000 } });
     const decide = (seat: number) => JSON.stringify({ type: "decide", seat, action: "rock" });
-    const entries = Array.from({ length: 10_000 }, (_, at) => decide(at % 2));
+    const entries = Array.from({ length: 2 * rounds }, (_, at) => decide(at % 2));
     const epoch = await memory.claim(match);
     await memory.append({ match, expected: 3, key: null, epoch, at: 1000, answer: "", summary: null, entries });
+    return { contents, match };
+  }
+
+  test("others have their turn while a long match is folded", async () => {
+    const { contents, match } = await storeOfLongMatch(5000);
     const turns = turnsOfOthers();
     const { view } = must(await viewMatch(hostOn(openMemory(contents)), match));
     expect(turns.count()).toBeGreaterThan(3);
     expect(view.step).toBe(5001);
+  });
+
+  test("whoever has long matches read up rests in between; the server itself does not", async () => {
+    const { contents, match } = await storeOfLongMatch(1000);
+    /** Rests while the match is read up, in milliseconds, where each look at the clock takes half of one. */
+    const restsIn = async (read: (host: Host) => Promise<unknown>): Promise<number> => {
+      let [now, rests] = [0, 0];
+      const ticks = () => {
+        now += 0.5;
+        return now;
+      };
+      const pause = async (ms: number) => {
+        now += ms;
+        rests += ms;
+      };
+      const plainHost = hostOn(openMemory(contents));
+      await read({ ...plainHost, share: 0.01, world: { ...plainHost.world, ticks, busy: () => 0, pause } });
+      return rests;
+    };
+    expect(await restsIn((host) => loadRoom(host, match, "10.0.0.1"))).toBeGreaterThan(1000);
+    expect(await restsIn((host) => loadRoom(host, match))).toBeGreaterThan(1000);
+    expect(await restsIn(resume)).toBe(0);
   });
 });

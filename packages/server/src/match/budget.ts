@@ -1,5 +1,6 @@
-import { charge, costOf, longRun, momentary, waitOf } from "./debts.ts";
+import { charge, costOf, longRun, momentary, reading, waitOf } from "./debts.ts";
 import type { Host, LiveRoom } from "./live.ts";
+import { newSlices, type Run } from "./replay.ts";
 
 /** Pays for the clocks of matches to which nobody has come: there may be thousands of them. */
 export const NOBODY = "nobody";
@@ -82,6 +83,36 @@ export async function waitForTurn(host: Host, party: string): Promise<void> {
     else if (hasHadTurn(host, party)) await host.world.nextTurn();
     else return;
   }
+}
+
+/** Charges a party for time in which a match was read up; how long it has to wait before more, in milliseconds. */
+function chargeReading({ readings, share, world }: Host, party: string, ms: number): number {
+  if (share === undefined) return 0;
+  charge(readings, party, reading(share), ms, world.ticks());
+  return waitOf(readings, party, reading(share), world.ticks());
+}
+
+/** Reading a match up in slices, charged to a party; null for the server itself, which does not wait. */
+export function readingFor(
+  host: Host,
+  party: string | null,
+): { readonly run: Run; readonly breathe: () => Promise<void> } {
+  const { world } = host;
+  let spent = 0;
+  const run: Run = (task) => {
+    const begun = world.ticks();
+    try {
+      return task();
+    } finally {
+      spent += world.ticks() - begun;
+    }
+  };
+  const breathe = newSlices(world, () => {
+    const ms = spent;
+    spent = 0;
+    return party === null ? 0 : chargeReading(host, party, ms);
+  });
+  return { run, breathe };
 }
 
 /** Whether a party has used no more than its share of the server's time. */

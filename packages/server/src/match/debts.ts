@@ -14,6 +14,14 @@ const BURST_FACTOR = 3;
 export const longRun = (share: number): Allowance => ({ credit: CREDIT, rate: share });
 /** How much time a party may use in a moment. */
 export const momentary = (share: number): Allowance => ({ credit: BURST, rate: Math.min(1, BURST_FACTOR * share) });
+/** Credit for reading matches up that are not in memory, in milliseconds, and its rate by that of the long run. */
+const READING = 500;
+const READING_FACTOR = 4;
+/** How much time a party may have matches read up: more than it may play, for a long match of its own is read at once. */
+export const reading = (share: number): Allowance => ({
+  credit: READING,
+  rate: Math.min(1, READING_FACTOR * share),
+});
 
 /**
  * Blocking the event loop longer than this costs extra, by the square of it, up to `MAX_FACTOR` times and up to the

@@ -1,6 +1,7 @@
 import { err, hashText, ok, type Result, type Seat } from "@umpire/kernel";
 import type { JoinMatch } from "@umpire/protocol";
 import { toBase64url } from "../bytes.ts";
+import { NOBODY } from "./budget.ts";
 import { freshRoom } from "./cluster/ownership.ts";
 import { newId } from "./creation.ts";
 import { execute } from "./execution.ts";
@@ -19,6 +20,7 @@ export function openHost(settings: HostSettings): Host {
     rooms: new Map(),
     debts: new Map(),
     bursts: new Map(),
+    readings: new Map(),
     blocked: new Map(),
     isClosed: false,
     schedule: (live) => schedule(host, live),
@@ -30,7 +32,7 @@ export function openHost(settings: HostSettings): Host {
 export async function resume(host: Host): Promise<void> {
   for (const match of await host.world.store.unfinished()) {
     // One unreadable match must not stop the others.
-    const live = await loadRoom(host, match).catch(() => null);
+    const live = await loadRoom(host, match, null).catch(() => null);
     if (live?.ok) schedule(host, live.value);
   }
 }
@@ -53,7 +55,7 @@ export async function joinMatch(
   address: string | null = null,
   person?: string,
 ): Promise<Result<SeatToken>> {
-  const found = await loadRoom(host, match);
+  const found = await loadRoom(host, match, address ?? NOBODY);
   if (found.ok) found.value.address ??= address;
   const token = request.token ?? newToken(host);
   const done = await execute(host, match, { type: "join", request, token, ...(person !== undefined && { person }) });

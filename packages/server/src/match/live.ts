@@ -7,10 +7,11 @@ import type { StoredEntry } from "../store/store.ts";
 import type { Cancel, World } from "../world.ts";
 import type { FileBot } from "./bots/file-bots.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
+import { NOBODY, readingFor } from "./budget.ts";
 import type { Pause } from "./clock.ts";
 import type { Peers } from "./cluster/peers.ts";
 import type { Debts } from "./debts.ts";
-import { DOES_NOT_RETURN, damageOf, isSetAside, newSlices, replay, SetAside } from "./replay.ts";
+import { DOES_NOT_RETURN, damageOf, isSetAside, replay, SetAside } from "./replay.ts";
 import type { Room } from "./room.ts";
 
 /** Receives everything that one player or spectator may know, in its order. */
@@ -113,6 +114,8 @@ export type Host = HostSettings & {
   /** By party: what it has cost in the long run, and how much time it has used in a moment. */
   readonly debts: Debts;
   readonly bursts: Debts;
+  /** By party: how much time matches were read up for it. */
+  readonly readings: Debts;
   /** By party: how long it has blocked the event loop since others had their turn, in milliseconds. */
   readonly blocked: Map<string, number>;
   /** Renews the timers and bots of a room after a change. */
@@ -122,14 +125,14 @@ export type Host = HostSettings & {
 /** A room that is loaded or being loaded, and when somebody last asked for it. */
 type LoadedRoom = { readonly loading: Promise<Result<LiveRoom>>; asked: number };
 
-/** The room, from memory or from the store. */
-export function loadRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
+/** The room, from memory or from the store. Reading it up is charged to a party; null for the server itself. */
+export function loadRoom(host: Host, match: string, party: string | null = NOBODY): Promise<Result<LiveRoom>> {
   const known = host.rooms.get(match);
   if (known !== undefined) {
     known.asked = host.now();
     return known.loading;
   }
-  const loading = unlessSetAside(() => readRoom(host, match));
+  const loading = unlessSetAside(() => readRoom(host, match, party));
   host.rooms.set(match, { loading, asked: host.now() });
   // Requests for unknown matches must not fill the memory.
   const forget = () => void host.rooms.delete(match);
@@ -194,11 +197,12 @@ async function* pagesOrSetAside(
   }
 }
 
-async function readRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
+async function readRoom(host: Host, match: string, party: string | null): Promise<Result<LiveRoom>> {
   if (host.struckOut?.has(match)) return err({ code: DOES_NOT_RETURN, match });
   let room: Room | null = null;
   let [bytes, last] = [0, 0];
-  for await (const step of replay(host, pagesOrSetAside(host, match, null, 0), newSlices(host.world))) {
+  const { run, breathe } = readingFor(host, party);
+  for await (const step of replay(host, pagesOrSetAside(host, match, null, 0), breathe, run)) {
     if (!step.ok && isSetAside(step.refusal)) host.onSetAside?.(step.refusal);
     if (!step.ok) return step;
     ({ room } = step.value);

@@ -7,7 +7,7 @@ import { isOver } from "./room.ts";
 /** The record of a match that is over. */
 export async function recordOf(host: Host, match: string, party = NOBODY): Promise<Result<string>> {
   await waitForBudget(host, () => party);
-  const live = await freshRoom(host, match);
+  const live = await freshRoom(host, match, party);
   if (!live.ok) return live;
   const { game, match: played } = live.value.room;
   if (played === null || !isOver(live.value.room)) return err({ code: "not-over" });

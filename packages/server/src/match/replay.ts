@@ -78,12 +78,16 @@ export function refoldAll(from: Room, dated: readonly DatedEntry[]): Result<read
 /** Max time of folding before the event loop runs other tasks, in milliseconds. */
 const SLICE = 4;
 
-/** A function that yields to the event loop once a slice is over. */
-export function newSlices({ ticks, nextTurn }: Pick<Machine, "ticks" | "nextTurn">): () => Promise<void> {
+/** A function that yields to the event loop once a slice is over, and rests as long as `restAfterSlice` says. */
+export function newSlices(
+  { ticks, nextTurn, pause }: Pick<Machine, "ticks" | "nextTurn" | "pause">,
+  restAfterSlice: () => number = () => 0,
+): () => Promise<void> {
   let since = ticks();
   return async () => {
     if (ticks() - since < SLICE) return;
-    await nextTurn();
+    const rest = restAfterSlice();
+    await (rest > 0 ? pause(rest) : nextTurn());
     since = ticks();
   };
 }

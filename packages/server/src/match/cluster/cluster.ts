@@ -92,7 +92,7 @@ export async function adoptOrphans(host: Host, peers: Peers): Promise<void> {
     if (peers.unreadable.has(match)) continue;
     const { epoch } = await peers.shared.ownerOf(match);
     // One unreadable match must not stop the others.
-    const found = await loadRoom(host, match).catch(() => null);
+    const found = await loadRoom(host, match, null).catch(() => null);
     if (found?.ok) await enqueue(found.value, () => takeOver(host, peers, found.value, epoch)).catch(() => false);
     else if (found !== null) rememberUnreadable(peers, match);
   }

@@ -60,8 +60,8 @@ export async function forward(
  * The room with everything that is stored of it. A loaded room may be behind: an append that failed may be stored, or
  * another server may own the match, of which this one need not know. So it asks the store even where it has a lease.
  */
-export async function freshRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
-  const found = await loadRoom(host, match);
+export async function freshRoom(host: Host, match: string, party?: string): Promise<Result<LiveRoom>> {
+  const found = await loadRoom(host, match, party);
   if (!found.ok) return found;
   const live = found.value;
   if (host.peers !== undefined || live.isUnsure) {

@@ -34,7 +34,7 @@ export async function watch(
   listener: Listener,
 ): Promise<Result<Subscription>> {
   await waitForBudget(host, () => payerFor(request));
-  const found = await freshRoom(host, match);
+  const found = await freshRoom(host, match, payerFor(request));
   if (!found.ok) return found;
   const live = found.value;
   const isFirst = live.audiences.size === 0;
@@ -113,7 +113,7 @@ export async function viewMatch(
   party = NOBODY,
 ): Promise<Result<{ seq: number; view: MatchView }>> {
   await waitForBudget(host, () => party);
-  const live = await freshRoom(host, match);
+  const live = await freshRoom(host, match, party);
   if (!live.ok) return live;
   await enqueue(live.value, () => tryExpireClocks(host, live.value));
   await waitForTurn(host, party);
