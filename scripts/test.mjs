@@ -23,6 +23,7 @@ const everything = [
       ["lock file", script("checks/lock")],
       ["size of the kernel", script("checks/kernel-size")],
       ["size of the client", script("checks/client-size")],
+      ["places of planted mistakes", script("mutants/shapeships", "--places")],
     ],
   ],
   [
@@ -35,7 +36,6 @@ const everything = [
       ["games that the platform knows", script("checks/house")],
       ["unused code and dependencies", npmRun("unused")],
       ["tortures, the small figures", script("torture", "--ci")],
-      ["planted mistakes in ShapeShips", script("mutants/shapeships")],
       ["packages as their users get them", script("checks/packages")],
     ],
   ],

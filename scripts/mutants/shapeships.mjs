@@ -1,4 +1,5 @@
-// The mistakes that an engine for ShapeShips is most likely to make, planted one by one: the tests must notice each.
+// npm run mutate: the mistakes that an engine for ShapeShips is most likely to make, planted one by one: the tests must
+// notice each. With --places it is only looked whether each can still be planted; `npm test` does that.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -99,8 +100,13 @@ async function work() {
   }
 }
 
-const control = await testsWith({});
-if (control !== "passed") giveUp(`Without a planted mistake the tests must pass, and they did not: ${control}`);
-await Promise.all([work(), work()]);
-console.log(`${mutants.length - survivors.length} of ${mutants.length} planted mistakes noticed`);
-process.exitCode = survivors.length === 0 ? 0 : 1;
+async function tryAll() {
+  const control = await testsWith({});
+  if (control !== "passed") giveUp(`Without a planted mistake the tests must pass, and they did not: ${control}`);
+  await Promise.all([work(), work()]);
+  console.log(`${mutants.length - survivors.length} of ${mutants.length} planted mistakes noticed`);
+  process.exitCode = survivors.length === 0 ? 0 : 1;
+}
+
+if (process.argv.includes("--places")) for (const mutant of mutants) plant(mutant);
+else await tryAll();
