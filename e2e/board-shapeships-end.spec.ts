@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, onDesktop, onPhone, test } from "./fixtures.ts";
+import { expect, onDesktop, onlyLong, onPhone, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { makeMatch, SOON, watchReplay } from "./match.ts";
 import { act, court } from "./shapeships.ts";
@@ -61,7 +61,7 @@ test("a whole duel against a bot by mouse, and its replay", onDesktop, async ({ 
   await expect(court(page)).toBeVisible();
 });
 
-test("a whole duel against a bot by keyboard alone", onDesktop, async ({ page, request }) => {
+test("a whole duel against a bot by keyboard alone", onlyLong, async ({ page, request }) => {
   await seated(page, request);
   await playToTheEnd(page, byKeys);
   await expect(verdict(page)).toContainText(/wins?\.|draw/i);

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { looksWell } from "./axe.ts";
+import { axeTroubles, fits, looksWell } from "./axe.ts";
 import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { anotherPerson, log, makeMatch, resignAndWatch, SOON } from "./match.ts";
@@ -77,31 +77,31 @@ async function standing(page: Page, ship: Locator) {
   return { places, act: box && [box.y, box.height], scroll: await page.evaluate(() => scrollY) };
 }
 
-test("pressing a card moves nothing, and the yellow button seals what is selected", async ({
-  page,
-  browser,
-  request,
-}) => {
-  // With few lines, with some too many to save, and with many: what is written of them is as long as they are many.
-  for (const rules of [{ keel: 2 }, { keel: 7 }, { keel: 20 }]) {
-    await duel(browser, page, request, rules);
-    const strut = page.getByRole("button", { name: "One more: Strut" });
-    // In the middle, where nothing lies over it: pressing it then scrolls nothing.
-    await strut.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await expect(act(page)).toHaveText("Draw nothing");
-    const before = await standing(page, strut);
-    await strut.click();
-    await expect(page.getByText("×1")).toBeVisible();
-    expect(await standing(page, strut)).toEqual(before);
-  }
-  // Whatever the guide thinks better, there is one yellow button, and it seals the Strut.
-  await expect(act(page)).toHaveCount(1);
-  await expect(act(page)).toHaveText(/^Seal the order/);
-  await seal(page);
-  await expect(card(page, "Your order")).toContainText("Sealed: Strut");
-});
+test(
+  "pressing a card moves nothing, and the yellow button seals what is selected",
+  desktopFirst,
+  async ({ page, browser, request }) => {
+    // With few lines, with some too many to save, and with many: what is written of them is as long as they are many.
+    for (const rules of [{ keel: 2 }, { keel: 7 }, { keel: 20 }]) {
+      await duel(browser, page, request, rules);
+      const strut = page.getByRole("button", { name: "One more: Strut" });
+      // In the middle, where nothing lies over it: pressing it then scrolls nothing.
+      await strut.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await expect(act(page)).toHaveText("Draw nothing");
+      const before = await standing(page, strut);
+      await strut.click();
+      await expect(page.getByText("×1")).toBeVisible();
+      expect(await standing(page, strut)).toEqual(before);
+    }
+    // Whatever the guide thinks better, there is one yellow button, and it seals the Strut.
+    await expect(act(page)).toHaveCount(1);
+    await expect(act(page)).toHaveText(/^Seal the order/);
+    await seal(page);
+    await expect(card(page, "Your order")).toContainText("Sealed: Strut");
+  },
+);
 
-test("the guide's advice comes without moving what somebody is about to press", async ({ page, request }) => {
+test("the guide's advice comes without moving what somebody is about to press", async ({ page, request, isMobile }) => {
   const held: Route[] = [];
   await page.route("**/assets/advice-*.js", (route) => void held.push(route));
   await againstBot(page, request);
@@ -112,6 +112,7 @@ test("the guide's advice comes without moving what somebody is about to press", 
   await held[0]?.continue();
   await expect(guide.getByRole("button", { name: "Put it in my order" })).toBeVisible();
   expect(await places()).toEqual(before);
+  if (isMobile) await looksWell(page);
 });
 
 test("the cards answer to keys: a digit adds, Escape clears, Enter seals", onDesktop, async ({ page, request }) => {
@@ -207,7 +208,8 @@ test(
       { width: 820, height: 1180 },
     ]) {
       await page.setViewportSize(size);
-      await looksWell(page);
+      await fits(page);
+      expect(await axeTroubles(page, { colours: "not" })).toEqual([]);
       await act(page).scrollIntoViewIfNeeded();
       await expect(act(page)).toBeInViewport();
       // The guide stands beside the board, and never in its place.

@@ -128,7 +128,7 @@ test("a whole war in Russian, by touch, without a word in Latin letters", onPhon
   expect(await latin()).toEqual([]);
 });
 
-test("two people and a bot play a war to its end", onDesktop, async ({ page, browser, request }) => {
+test("two people and a bot play a war to its end", onlyLong, async ({ page, browser, request }) => {
   const starts = ["South", "Gate", "Tarn"].map((home) => ({ home }));
   const seats = ["open" as const, "open" as const, { bot: "greedy" }];
   const match = await makeMatch(request, { game: "ti4", rules: short, options: { map: "crown", starts }, seats });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
 import { looksWell } from "./axe.ts";
-import { expect, onDesktop, onPhone, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, onlyLong, onPhone, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { deeds, line, log, makeMatch, resignAndWatch, SOON, turn, twoAtTable, watchReplay, wishAs } from "./match.ts";
 import { idle, longestTask, MOST } from "./tasks.ts";
@@ -130,7 +130,7 @@ async function seated(page: Page, request: APIRequestContext, rules: string, sit
   return match;
 }
 
-test("a whole match against a bot by mouse, and its replay", onDesktop, async ({ page, request }) => {
+test("a whole match against a bot by mouse, and its replay", onlyLong, async ({ page, request }) => {
   await seated(page, request, "skirmish");
   await playToTheEnd(page, mouse);
   await expect(turn(page)).toContainText(/won|draw/i);
@@ -161,31 +161,32 @@ test("a whole match in Russian, by touch, without a word in Latin letters", onPh
   expect(await latin()).toEqual([]);
 });
 
-test("what cannot be done says why and by which rule; what can shows what would come of it", async ({
-  page,
-  request,
-}) => {
-  await seated(page, request, "skirmish");
-  await expect(line(page)).toHaveText("Connected");
-  const own = page.getByRole("gridcell", { name: /your Swordsman/ });
-  await own.click();
-  await page.getByRole("gridcell", { name: /enemy Archer/ }).click();
-  await expect(page.locator(".tray")).toContainText("out of range");
-  await page.getByText("Why?", { exact: true }).click();
-  await expect(page.locator(".tray").getByRole("link", { name: /T\d+/ }).first()).toBeVisible();
-  await own.click();
-  if ((await own.getAttribute("data-chosen")) === null) await own.click();
-  const lit = page.locator(".tac-grid [data-light]:not([data-chosen])").first();
-  await lit.click();
-  await expect(page.locator(".tray").getByRole("status")).toContainText(/^Step to [A-E][1-5]/);
-  await looksWell(page);
-  await page.getByRole("button", { name: "Step", exact: true }).click();
-  // The log names units and tiles as the board does.
-  await expect(log(page)).toContainText(/Your Swordsman moves to [A-E][1-5]\./);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(log(page)).toContainText(/back/i);
-  await resignAndWatch(page);
-});
+test(
+  "what cannot be done says why and by which rule; what can shows what would come of it",
+  desktopFirst,
+  async ({ page, request }) => {
+    await seated(page, request, "skirmish");
+    await expect(line(page)).toHaveText("Connected");
+    const own = page.getByRole("gridcell", { name: /your Swordsman/ });
+    await own.click();
+    await page.getByRole("gridcell", { name: /enemy Archer/ }).click();
+    await expect(page.locator(".tray")).toContainText("out of range");
+    await page.getByText("Why?", { exact: true }).click();
+    await expect(page.locator(".tray").getByRole("link", { name: /T\d+/ }).first()).toBeVisible();
+    await own.click();
+    if ((await own.getAttribute("data-chosen")) === null) await own.click();
+    const lit = page.locator(".tac-grid [data-light]:not([data-chosen])").first();
+    await lit.click();
+    await expect(page.locator(".tray").getByRole("status")).toContainText(/^Step to [A-E][1-5]/);
+    await looksWell(page);
+    await page.getByRole("button", { name: "Step", exact: true }).click();
+    // The log names units and tiles as the board does.
+    await expect(log(page)).toContainText(/Your Swordsman moves to [A-E][1-5]\./);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(log(page)).toContainText(/back/i);
+    await resignAndWatch(page);
+  },
+);
 
 /** A table of two on which Ann's archer at D1 can step to D2 and shoot the enemy archer at D4, and no other way. */
 async function archersApart(browser: Browser, page: Page, request: APIRequestContext) {

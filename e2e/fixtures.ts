@@ -1,5 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 
+/** As for the unit tests: whether this is `npm run long`, where more is tried of what is many (docs/testing.md). */
+export const isLong = process.env["UMPIRE_LONG"] !== undefined;
+
 /** What must never happen on any page: an error in the console, an exception, or something that our policy refused. */
 type Watch = { readonly problems: string[] };
 

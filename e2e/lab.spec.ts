@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { fits, looksWell } from "./axe.ts";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -28,7 +28,7 @@ async function finish(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "What must hold" })).toContainText("Everything held");
 }
 
-test("a seed has the same history as by the command, byte for byte", async ({ page }) => {
+test("a seed has the same history as by the command, byte for byte", desktopFirst, async ({ page }) => {
   const wanted = digestOf(1);
   await page.goto("/lab?seed=1");
   await looksWell(page);
@@ -40,7 +40,7 @@ test("a seed has the same history as by the command, byte for byte", async ({ pa
   await looksWell(page);
 });
 
-test("a server that is killed comes back, nothing is lost, and the link has it all", async ({ page }) => {
+test("a server that is killed comes back, nothing is lost, and the link has it all", desktopFirst, async ({ page }) => {
   await page.goto("/lab?seed=3");
   await speed(page, "× 5");
   await press(page, "Run");
@@ -66,7 +66,7 @@ test("a server that is killed comes back, nothing is lost, and the link has it a
   await expect(page.getByTestId("digest")).toHaveText(digest ?? "");
 });
 
-test("what does not hold is red, with its time, and the history ends there", onDesktop, async ({ page, problems }) => {
+test("what does not hold is red, with its time, and the history ends there", async ({ page, problems }) => {
   await page.goto("/lab?seed=2");
   await expect(page.getByRole("button", { name: "Run", exact: true })).toBeVisible();
   // In a task of its own, as any other rejection: what the debugger runs may interrupt what is running.

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readRecord } from "@umpire/kernel";
 import { games } from "umpire";
 import { looksWell } from "./axe.ts";
-import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, onlyLong, test } from "./fixtures.ts";
 import { line, turn } from "./match.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -61,7 +61,7 @@ test("every game that has a card is played without a connection, by its own bots
   }
 });
 
-test("with a server, too, whoever wants plays without it: nothing is sent", onDesktop, async ({ page }) => {
+test("with a server, too, whoever wants plays without it: nothing is sent", onlyLong, async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (asked) => void (asked.method() === "POST" && sent.push(asked.url())));
   page.on("websocket", (socket) => void sent.push(socket.url()));

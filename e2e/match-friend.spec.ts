@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { expect, onDesktop, onlyLong, test } from "./fixtures.ts";
 import {
   anotherPerson,
   chat,
@@ -102,7 +102,7 @@ test("somebody without a seat watches, and cannot do anything", onDesktop, async
   await expect(hands(carol)).toHaveCount(0);
 });
 
-test("those who watch talk apart from those who play", onDesktop, async ({ page, browser, request }) => {
+test("those who watch talk apart from those who play", onlyLong, async ({ page, browser, request }) => {
   const match = await makeMatch(request, {});
   const { ann, bob } = await twoAtTable(browser, page, match);
   const [carol, dave] = [
@@ -127,7 +127,7 @@ test("those who watch talk apart from those who play", onDesktop, async ({ page,
   await expect(chat(dave)).toContainText("Ann Good luck");
 });
 
-test("a second tab of the same seat sees and does the same", onDesktop, async ({ page, browser, request }) => {
+test("a second tab of the same seat sees and does the same", onlyLong, async ({ page, browser, request }) => {
   const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
   const tab = await ann.context().newPage();
   await tab.goto(ann.url());
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test("the seat is taken back from other devices, which asks once", onDesktop, async ({ page, browser, request }) => {
+test("the seat is taken back from other devices, which asks once", onlyLong, async ({ page, browser, request }) => {
   const { ann } = await twoAtTable(browser, page, await makeMatch(request, {}));
   await ann.getByRole("tab", { name: "Settings" }).click();
   await ann.getByRole("button", { name: "Make a link" }).click();
@@ -203,7 +203,7 @@ test(
 
 test(
   "undo is offered where the kernel allows it, and where another has acted a takeback",
-  onDesktop,
+  onlyLong,
   async ({ page, browser, request }) => {
     const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, { game: "tactics", rules: "v1" }));
     await expect(turn(ann)).toHaveText("Your turn.");
@@ -222,7 +222,7 @@ test(
   },
 );
 
-test("clocks run, and who runs out has lost", onDesktop, async ({ page, browser, request }) => {
+test("clocks run, and who runs out has lost", onlyLong, async ({ page, browser, request }) => {
   const clock = { kind: "game", ms: 4000, increment: 0 } as const;
   const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, { clock }));
   await press(bob, "rock");

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, onlyLong, test } from "./fixtures.ts";
 import { line, log, makeMatch, type OwnServer, ownServer, press, turn, twoAtTable, wishAs } from "./match.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -55,20 +55,24 @@ test("steps that others played meanwhile are counted when the line is back", asy
   await expect(log(ann)).toContainText("One step was played while you were away.");
 });
 
-test("no server at all: the page says so, and goes on when it is there", async ({ page, request, problems }) => {
-  const match = await makeMatch(request, { seats: ["open", { bot: "random" }] }, server.address);
-  await page.goto(`${server.address}/`);
-  await expect(page.getByRole("heading", { name: "Play", exact: true })).toBeVisible();
-  // Loaded before, as by somebody who had the page open: only the match is new.
-  await page.goto(`${server.address}/match/${match}`);
-  await expect(page.getByRole("button", { name: "Take a seat" })).toBeVisible();
-  await server.kill();
-  await page.getByRole("button", { name: "Take a seat" }).click();
-  await expect(page.getByText("The server cannot be reached. Please try again in a moment.")).toBeVisible();
-  await server.restart();
-  await expect(line(page)).toHaveText("Connected", { timeout: 15_000 });
-  await page.getByRole("button", { name: "Take a seat" }).click();
-  await expect(turn(page)).toHaveText("Your turn: show a hand.");
-  expect(await wishAs(page, { type: "resign" })).toBe("ack");
-  problems.length = 0;
-});
+test(
+  "no server at all: the page says so, and goes on when it is there",
+  onlyLong,
+  async ({ page, request, problems }) => {
+    const match = await makeMatch(request, { seats: ["open", { bot: "random" }] }, server.address);
+    await page.goto(`${server.address}/`);
+    await expect(page.getByRole("heading", { name: "Play", exact: true })).toBeVisible();
+    // Loaded before, as by somebody who had the page open: only the match is new.
+    await page.goto(`${server.address}/match/${match}`);
+    await expect(page.getByRole("button", { name: "Take a seat" })).toBeVisible();
+    await server.kill();
+    await page.getByRole("button", { name: "Take a seat" }).click();
+    await expect(page.getByText("The server cannot be reached. Please try again in a moment.")).toBeVisible();
+    await server.restart();
+    await expect(line(page)).toHaveText("Connected", { timeout: 15_000 });
+    await page.getByRole("button", { name: "Take a seat" }).click();
+    await expect(turn(page)).toHaveText("Your turn: show a hand.");
+    expect(await wishAs(page, { type: "resign" })).toBe("ack");
+    problems.length = 0;
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { expect, onDesktop, onlyLong, test } from "./fixtures.ts";
 import { makeMatch, press, sit, turn, twoAtTable } from "./match.ts";
 
 /** In the place of the browser's own: keeps what is shown, and allows it when asked. */
@@ -67,7 +67,7 @@ test(
 
 test(
   "nobody is asked who plays against a bot, or has been asked before",
-  onDesktop,
+  onlyLong,
   async ({ page, browser, request }) => {
     await recordNotifications(page);
     const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tactics } from "@umpire/tactics/game";
 import { looksWell } from "./axe.ts";
-import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, onlyLong, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { deeds, line, log, makeMatch, openRecord, randomRecord, sit } from "./match.ts";
 
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("leaving the page ends the thinking", onDesktop, async ({ page }) => {
+test("leaving the page ends the thinking", onlyLong, async ({ page }) => {
   await page.goto("/replay");
   await openRecord(page, randomRecord(tactics));
   await review(page).getByRole("button", { name: "Judge the decisions" }).click();
@@ -56,7 +56,7 @@ test("leaving the page ends the thinking", onDesktop, async ({ page }) => {
   await workers(page).toBe(0);
 });
 
-test("against a bot a hint can be asked for, cancelled and played", async ({ page, request }) => {
+test("against a bot a hint can be asked for, cancelled and played", desktopFirst, async ({ page, request }) => {
   const match = await makeMatch(request, { game: "tactics", rules: "skirmish", seats: ["open", { bot: "random" }] });
   await page.goto(`/match/${match}`);
   await sit(page, "Ann");

@@ -17,36 +17,40 @@ const hexNames = (page: Page): Promise<readonly string[]> =>
 const threatened = async (page: Page): Promise<readonly string[]> =>
   (await hexNames(page)).filter((name) => name.includes("threat: "));
 
-test("threats: the map is coloured and labelled, a table says who comes; both can be put away", async ({ page }) => {
-  await page.goto("/planner");
-  await show(page, "Threats");
-  await expect(page.locator(".ti4-shade, .ti4-shade-label")).toHaveCount(0);
-  await button(page, "Look for threats").click();
-  await expect(panel(page)).toContainText("31 systems looked at.");
-  const names = await threatened(page);
-  expect(names.length).toBeGreaterThan(0);
-  await expect(page.locator(".ti4-shade-label")).toHaveCount(names.length);
-  await expect(page.locator(".ti4-shade")).toHaveCount(names.length);
-  // Red's ships are in 18, and Blue's carrier is two steps away in 74.
-  expect(names.some((name) => /^System 74,.*threat: R \d+%/.test(name))).toBe(true);
-  const own = panel(page).getByRole("table", { name: "What can come" }).first();
-  expect(await texts(own.getByRole("columnheader"))).toEqual(expect.arrayContaining(["System", "Wins in space"]));
-  await expect(own.getByRole("row", { name: "system 74" })).toContainText(/Red\s*[123].*[\d.]+%/);
-  await own.getByRole("button", { name: "Select system 74" }).click();
-  await expect(hex(page, "74")).toHaveAttribute("aria-pressed", "true");
+test(
+  "threats: the map is coloured and labelled, a table says who comes; both can be put away",
+  desktopFirst,
+  async ({ page }) => {
+    await page.goto("/planner");
+    await show(page, "Threats");
+    await expect(page.locator(".ti4-shade, .ti4-shade-label")).toHaveCount(0);
+    await button(page, "Look for threats").click();
+    await expect(panel(page)).toContainText("31 systems looked at.");
+    const names = await threatened(page);
+    expect(names.length).toBeGreaterThan(0);
+    await expect(page.locator(".ti4-shade-label")).toHaveCount(names.length);
+    await expect(page.locator(".ti4-shade")).toHaveCount(names.length);
+    // Red's ships are in 18, and Blue's carrier is two steps away in 74.
+    expect(names.some((name) => /^System 74,.*threat: R \d+%/.test(name))).toBe(true);
+    const own = panel(page).getByRole("table", { name: "What can come" }).first();
+    expect(await texts(own.getByRole("columnheader"))).toEqual(expect.arrayContaining(["System", "Wins in space"]));
+    await expect(own.getByRole("row", { name: "system 74" })).toContainText(/Red\s*[123].*[\d.]+%/);
+    await own.getByRole("button", { name: "Select system 74" }).click();
+    await expect(hex(page, "74")).toHaveAttribute("aria-pressed", "true");
 
-  await button(page, "Do not colour the map").click();
-  await expect(page.locator(".ti4-shade, .ti4-shade-label")).toHaveCount(0);
-  await button(page, "Colour the map").click();
-  await expect(page.locator(".ti4-shade-label")).toHaveCount(names.length);
-  await panel(page).getByRole("combobox", { name: "In danger" }).selectOption("Red");
-  await button(page, "Look again").click();
-  await expect(hex(page, "18")).toHaveAccessibleName(/threat: B \d+%/);
-  // Another position has other threats: the colours of the older one are gone.
-  await show(page, "Move");
-  await panel(page).getByRole("combobox", { name: "Active system" }).selectOption("41");
-  await expect(page.locator(".ti4-shade-label")).toHaveCount(0);
-});
+    await button(page, "Do not colour the map").click();
+    await expect(page.locator(".ti4-shade, .ti4-shade-label")).toHaveCount(0);
+    await button(page, "Colour the map").click();
+    await expect(page.locator(".ti4-shade-label")).toHaveCount(names.length);
+    await panel(page).getByRole("combobox", { name: "In danger" }).selectOption("Red");
+    await button(page, "Look again").click();
+    await expect(hex(page, "18")).toHaveAccessibleName(/threat: B \d+%/);
+    // Another position has other threats: the colours of the older one are gone.
+    await show(page, "Move");
+    await panel(page).getByRole("combobox", { name: "Active system" }).selectOption("41");
+    await expect(page.locator(".ti4-shade-label")).toHaveCount(0);
+  },
+);
 
 /** What the dice show, one after the other. */
 const facesOf = (page: Page): Promise<readonly string[]> =>

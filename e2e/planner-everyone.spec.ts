@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tiles } from "@umpire/ti4/galaxy/tiles";
 import { troublesInThemes } from "./axe.ts";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { expect, isLong, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { hex, linkTo, panel, positionNumber } from "./planner.ts";
 
@@ -119,7 +119,8 @@ test("in Russian no word of any panel is left in Latin letters", onDesktop, asyn
   await page.goto("about:blank");
   await page.goto(linkTo({ ...table, players }));
   await expect(hex(page, "74")).toHaveAccessibleName(/Красный/);
-  await visitAll(page, "ru", check);
+  await check("a plan");
+  if (isLong) await visitAll(page, "ru", check);
   await page.goto("/planner#nonsense");
   await expect(page.getByRole("alert")).toBeVisible();
   await check("a bad link");

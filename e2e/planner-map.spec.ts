@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { expect, onDesktop, onlyLong, test } from "./fixtures.ts";
 import { hex, linkTo, panel, positionNumber, show } from "./planner.ts";
 
 // Long flows in few page loads; the machine may be busy.
@@ -147,7 +147,7 @@ test("a wrong map string: which token, why, what was understood; nothing is lost
   await expect(hex(page, "74")).toHaveAccessibleName(/Red: 1 × Carrier I/);
 });
 
-test("a tile that is there twice is told of, and has a name of its own", onDesktop, async ({ page }) => {
+test("a tile that is there twice is told of, and has a name of its own", onlyLong, async ({ page }) => {
   await page.goto(linkTo(positionNumber(1).table));
   await show(page, "Map");
   await mapText(page).fill("41 41 74");
@@ -163,7 +163,7 @@ test("a tile that is there twice is told of, and has a name of its own", onDeskt
 
 test(
   "a link with ships where its map has no system keeps them, and says where they are",
-  onDesktop,
+  onlyLong,
   async ({ page }) => {
     const { table } = positionNumber(1);
     const stray = { "99": { 0: { units: { dreadnought: 2 }, damaged: {} } } };

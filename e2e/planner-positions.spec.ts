@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, isLong, onDesktop, test } from "./fixtures.ts";
 import {
   hex,
   linkTo,
@@ -162,7 +162,8 @@ test(
   onDesktop,
   async ({ page }) => {
     expect(positions).toHaveLength(12);
-    for (const position of positions) await expectPosition(page, position);
+    const tried = isLong ? positions : positions.filter((_, at) => at % 3 === 0);
+    for (const position of tried) await expectPosition(page, position);
   },
 );
 

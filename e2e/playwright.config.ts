@@ -1,8 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./chromium.ts";
-
-/** As for the unit tests: whether this is `npm run long`. */
-const isLong = process.env["UMPIRE_LONG"] !== undefined;
+import { isLong } from "./fixtures.ts";
 
 export default defineConfig({
   testDir: ".",

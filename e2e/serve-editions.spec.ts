@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type Postgres, startPostgres } from "../packages/server/src/store/postgres/postgres.fixture.ts";
-import { expect as expecting, onDesktop, onlyLong, test } from "./fixtures.ts";
+import { expect as expecting, onlyLong, test } from "./fixtures.ts";
 import { drop, example } from "./four-in-a-row.ts";
 import { anotherPerson, line, makeMatch, ownServer, sit, turn, twoAtTable, watchReplay } from "./match.ts";
 
@@ -60,7 +60,7 @@ async function playOut(page: Page): Promise<void> {
 for (const [name, placeOf] of Object.entries(places))
   test(
     `a rule is edited under running matches, of people, of a bot, watched and replayed, on ${name}`,
-    name === "SQLite" ? onDesktop : onlyLong,
+    onlyLong,
     async ({ page, browser, request, problems }) => {
       test.setTimeout(300_000);
       const file = join(folder, `${name}.ts`);

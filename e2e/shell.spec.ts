@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { games } from "umpire";
 import { axeTroubles, looksWell } from "./axe.ts";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { expect, onDesktop, onlyLong, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { makeMatch } from "./match.ts";
 
@@ -57,17 +57,17 @@ test("the planner is a page for the server, and is loaded only when asked for", 
 
 /** Pages and matches, which script each waits for, and whether all of zod is among its scripts. */
 const ofZod = [
-  { path: "/", script: "index", hasZod: false },
-  { path: "/planner", script: "planner", hasZod: false },
-  { game: "tactics", script: "board", hasZod: false },
-  { game: "shapeships", script: "board", hasZod: false },
-  { game: "rps", script: "game", hasZod: true },
+  { path: "/", script: "index", hasZod: false, tag: onlyLong },
+  { path: "/planner", script: "planner", hasZod: false, tag: onDesktop },
+  { game: "tactics", script: "board", hasZod: false, tag: onlyLong },
+  { game: "shapeships", script: "board", hasZod: false, tag: onDesktop },
+  { game: "rps", script: "game", hasZod: true, tag: onDesktop },
 ];
 
-for (const { path, game = "", script, hasZod } of ofZod)
+for (const { path, game = "", script, hasZod, tag } of ofZod)
   test(
     `${path ?? `a match of ${game}`} loads ${hasZod ? "" : "no more than zod/mini of "}zod`,
-    onDesktop,
+    tag,
     async ({ page, request }) => {
       const scripts: { readonly url: string; readonly text: Promise<string> }[] = [];
       page.on("response", (response) => {
