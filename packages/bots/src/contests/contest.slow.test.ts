@@ -88,7 +88,7 @@ describe("strength, in little", () => {
     const levels = botsOf(shapeshipsKit);
     expect(low(duel, levels.beginner, levels.random, 25)).toBeGreaterThan(0.5);
     expect(low(duel, levels.casual, levels.beginner, 25)).toBeGreaterThan(0.5);
-    expect(low(duel, levels.expert, levels.casual, 15)).toBeGreaterThan(0.5);
+    if (isLong) expect(low(duel, levels.expert, levels.casual, 15)).toBeGreaterThan(0.5);
   });
 });
 
@@ -108,9 +108,8 @@ describe("from the untouched start, whoever only passes is beaten in both seats"
   const beaten = (won: number, under = presets) => under.map(([preset]) => ({ preset, won, drawn: 0, lost: 0 }));
 
   test("by club", () => expect(scores("club", 3)).toEqual(beaten(6)), 120_000);
-  test("by expert", () => expect(scores("expert", 1)).toEqual(beaten(2)), 120_000);
-  test("by master", () => {
+  test.each(["expert", "master"] as const)("by %s", { timeout: 120_000 }, (name) => {
     const under = isLong ? presets : presets.filter(([preset]) => preset === "duel");
-    expect(scores("master", 1, under)).toEqual(beaten(2, under));
-  }, 120_000);
+    expect(scores(name, 1, under)).toEqual(beaten(2, under));
+  });
 });
