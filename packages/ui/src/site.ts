@@ -10,7 +10,8 @@ export type ByLanguage<T> = { readonly [language in Language]: T };
 /** Loaded on demand, so that a page loads the game that is played and no other. */
 export type SiteEdition = {
   readonly edition: number;
-  readonly load: () => Promise<Game>;
+  /** Where the options of a match are known, with what only matches with such options need. */
+  readonly load: (options?: Json) => Promise<Game>;
   /** The table in words, which the site draws where the game has no board of its own. */
   readonly show?: () => Promise<AnyShow>;
 };

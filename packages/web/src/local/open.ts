@@ -25,9 +25,9 @@ type Found = { readonly game: Game; readonly kept: KeptMatch };
 async function find(site: Site, match: string): Promise<Result<Found, Missing>> {
   const kept = readKept(keepFor(match).load());
   if (kept === null) return err("unknown-match");
-  const { game: id, edition } = kept.pins;
+  const { game: id, edition, options } = kept.pins;
   const found = gameIn(site, id)?.editions.find((each) => each.edition === edition);
-  return found === undefined ? err("unknown-edition") : ok({ game: await found.load(), kept });
+  return found === undefined ? err("unknown-edition") : ok({ game: await found.load(options), kept });
 }
 
 /** The seat of the person at this browser. */
@@ -115,7 +115,7 @@ export async function createLocal(
 ): Promise<Result<string, ServerRefusal>> {
   const edition = gameIn(site, wanted.game)?.editions[0];
   if (edition === undefined) return err({ code: "away" });
-  const game = await edition.load();
+  const game = await edition.load(wanted.options);
   const options = game.parse.options(wanted.options ?? {});
   if (!options.ok) return options;
   const bots = botsIn(wanted, game.seats(options.value));

@@ -24,6 +24,19 @@ test("a match is played with its own edition, on the game's board", async () => 
   expect(loadGame(site, "hands", 1)).toBe(loadGame(site, "hands", 1));
 });
 
+test("what a match with such options needs is loaded with its game, once", async () => {
+  const asked: unknown[] = [];
+  const load = async (options?: unknown) => {
+    asked.push(options);
+    return rps;
+  };
+  const fussy = { games: [{ id: "hands", title: both, editions: [{ edition: 1, load }] }] };
+  await loadGame(fussy, "hands", 1, undefined, { seats: 3 });
+  await loadGame(fussy, "hands", 1, undefined, { seats: 3 });
+  await loadNearestEdition(fussy, "hands", 1, { seats: 2 });
+  expect(asked).toEqual([{ seats: 3 }, { seats: 2 }]);
+});
+
 test("a game without a board is played on a plain one", async () => {
   const found = await loadGame(site, "plain", 1);
   expect(found).toMatchObject({ game: rps, describeEvents: null, describeAction: null });

@@ -1,4 +1,4 @@
-import type { Game } from "@umpire/kernel";
+import type { Game, Json } from "@umpire/kernel";
 import type {
   ActionDescriber,
   AnyShow,
@@ -30,11 +30,19 @@ type Games = Pick<Site, "games">;
 const editionOf = (game: SiteGame | undefined, edition: number): SiteEdition | undefined =>
   game?.editions.find((each) => each.edition === edition);
 
-/** The game of this edition, or its newest where this page has no such edition; nothing where it has no such game. */
-export async function loadNearestEdition(site: Games, id: string, edition: number): Promise<Game | null> {
+/**
+ * The game of this edition, or its newest where this page has no such edition, for a match with these options; nothing
+ * where it has no such game.
+ */
+export async function loadNearestEdition(
+  site: Games,
+  id: string,
+  edition: number,
+  options?: Json,
+): Promise<Game | null> {
   const game = gameIn(site, id);
   const found = editionOf(game, edition) ?? game?.editions[0];
-  return found === undefined ? null : found.load();
+  return found === undefined ? null : found.load(options);
 }
 
 /** A board that draws what a game shows. */
@@ -49,8 +57,8 @@ async function loadUi({ board }: SiteGame, { load, show }: SiteEdition): Promise
   return drawn(game, shown);
 }
 
-async function loadEdition(site: SiteGame, edition: SiteEdition): Promise<LoadedGame> {
-  const [game, ui] = await Promise.all([edition.load(), loadUi(site, edition)]);
+async function loadEdition(site: SiteGame, edition: SiteEdition, options: Json | undefined): Promise<LoadedGame> {
+  const [game, ui] = await Promise.all([edition.load(options), loadUi(site, edition)]);
   return withUi(game, ui);
 }
 
@@ -86,18 +94,28 @@ function loadServedOnce(bundle: string): Promise<LoadedGame> {
 }
 
 const nothing = Promise.resolve(null);
-const loaded = new WeakMap<SiteEdition, Promise<LoadedGame>>();
+/** By the text of the options, for which a game may load more. */
+const loaded = new WeakMap<SiteEdition, Map<string, Promise<LoadedGame>>>();
 
 /**
- * A game of this edition, or of this bundle, with its board; null where this page has none such. The same promise every
- * time.
+ * A game of this edition, or of this bundle, with its board and what a match with these options needs; null where this
+ * page has none such. The same promise every time.
  */
-export function loadGame(site: Games, id: string, edition: number, bundle?: string): Promise<LoadedGame | null> {
+export function loadGame(
+  site: Games,
+  id: string,
+  edition: number,
+  bundle?: string,
+  options?: Json,
+): Promise<LoadedGame | null> {
   if (bundle !== undefined) return loadServedOnce(bundle);
   const game = gameIn(site, id);
   const found = editionOf(game, edition);
   if (game === undefined || found === undefined) return nothing;
-  const promise = loaded.get(found) ?? loadEdition(game, found);
-  loaded.set(found, promise);
+  const known = loaded.get(found) ?? new Map<string, Promise<LoadedGame>>();
+  loaded.set(found, known);
+  const key = JSON.stringify(options) ?? "";
+  const promise = known.get(key) ?? loadEdition(game, found, options);
+  known.set(key, promise);
   return promise;
 }

@@ -179,9 +179,9 @@ function WithActs({ isOver, children }: { readonly isOver: boolean; readonly chi
 /** A match of a game that is here. */
 export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notice }: Playing) {
   const words = useMatchWords();
-  const { game: id, edition, bundle, status, players } = snapshot.view;
+  const { game: id, edition, bundle, status, players, options } = snapshot.view;
   const opening = status === "open" ? loadOnce(loadOpenTable) : null;
-  const found = use(loadGame(useSite(), id, edition, bundle));
+  const found = use(loadGame(useSite(), id, edition, bundle, options));
   const open = opening && use(opening);
   const sides = useSides(id);
   const names = useMemo(() => namesOf(words, sides, players), [words, sides, players]);

@@ -1,5 +1,5 @@
 import { pendingSeats } from "@umpire/client";
-import { allSeats, type Replayed } from "@umpire/kernel";
+import { allSeats, type Json, type Replayed } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import { Later, useLanguage } from "@umpire/ui";
 import { use, useCallback, useEffect, useMemo, useState } from "react";
@@ -181,7 +181,8 @@ export function PlaybackView({ record, first }: { readonly record: LoadedRecord;
   const [isPlaying, play] = usePlaying(cursor.step, frames.length, go);
   useKeys({ step: cursor.step, frames: frames.length, go, toggle: () => play(!isPlaying) });
   const review = useReview(frames);
-  const loaded = use(loadGame(useSite(), first.table.game, first.table.edition, bundleOf(first.game)));
+  const { game: id, edition, options } = first.table;
+  const loaded = use(loadGame(useSite(), id, edition, bundleOf(first.game), options as Json));
   if (loaded === null) return null;
   const showing = { frame: frames[cursor.step] ?? first, cursor, names, loaded };
   return (

@@ -1,5 +1,5 @@
 import { fetchMatch, fetchRecord, type ServerRefusal, type StoredSeat } from "@umpire/client";
-import { type Registry, registry } from "@umpire/kernel";
+import { type Json, type Registry, readJson, registry } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import type { Language } from "@umpire/ui";
 import { loadNearestEdition } from "../match/load-game.ts";
@@ -23,11 +23,18 @@ export type FetchedRecord =
   | { readonly ok: true; readonly record: LoadedRecord }
   | { readonly ok: false; readonly refusal: ServerRefusal };
 
-/** The game that a record is of, as its second and third line say; none where it is of no game that is here. */
+/** The options of a record's match, as far as they can be read: whoever folds it says what is wrong with them. */
+function optionsIn(record: string): Json {
+  const [, text = "null"] = /^options (.+)$/m.exec(record) ?? [];
+  const read = readJson(text);
+  return read.ok ? read.value : null;
+}
+
+/** The game that a record is of, as its first lines say; none where it is of no game that is here. */
 async function gamesFor(site: Site, record: string, bundle?: string): Promise<Registry> {
   if (bundle !== undefined) return registry([(await loadBundle(bundle)).kit.game]);
   const [, id = "", edition = ""] = /^game "([a-z0-9-]{1,40})"\nedition (\d{1,9})$/m.exec(record.slice(0, 1000)) ?? [];
-  const game = await loadNearestEdition(site, id, Number(edition));
+  const game = await loadNearestEdition(site, id, Number(edition), optionsIn(record));
   return registry(game === null ? [] : [game]);
 }
 
