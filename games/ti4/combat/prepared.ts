@@ -24,5 +24,5 @@ export type Prepare = (battle: Battle) => PreparedBattle;
 export function prepareBattle(given: Battle): PreparedBattle {
   if (!(mayHavePowers(given, "attacker") || mayHavePowers(given, "defender"))) return preparePlain(given);
   const battle = withReplacements(given);
-  return { ...preparePlain(battle), field: needsField(battle) ? fieldOf(battle) : null };
+  return { ...preparePlain(battle), field: needsField(battle) ? fieldOf(battle, given) : null };
 }

@@ -26,10 +26,11 @@ const hasLost = ({ lost }: Struck, camp: Camp): boolean => lost[camp]?.some((cou
 /** The ship is lost, and everything with it. */
 function detonate(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
   if (!hasLost(at, camp)) return [at];
-  const isGone = powersBy(engine.books[camp].fleet, "detonate").some(
+  const gone = powersBy(engine.books[camp].fleet, "detonate").find(
     ({ while: ship }) => ship >= 0 && (at.lost[camp]?.[ship] ?? 0) > 0,
   );
-  if (!isGone) return [at];
+  if (gone === undefined) return [at];
+  engine.tell?.(camp, gone);
   return [camps.reduce((now, each) => destroyed(engine, now, each, Number.POSITIVE_INFINITY, () => true), at)];
 }
 
@@ -54,12 +55,15 @@ function avenge(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
     const target = engine.books[other].fleet.kinds.findLast(
       ({ unit }, kind) => types.has(unit.type) && aliveIn(at[other].state, kind) > 0,
     );
-    return target === undefined ? [at] : [destroyed(engine, spent, other, 1, (kind) => kind === target)];
+    if (target === undefined) return [at];
+    engine.tell?.(camp, power);
+    return [destroyed(engine, spent, other, 1, (kind) => kind === target)];
   }
   const value = Math.min(...gone.map((kind) => kind.value));
-  const pool = { count: power.clause.dice, each: 1, value, bonus: 0, isRerolled: false, burst: null, isSteered: false };
+  const dice = { count: power.clause.dice, each: 1, value, bonus: 0, isRerolled: false, burst: null, isSteered: false };
+  const pools = [{ ...dice, unit: "" }];
   return engine
-    .chance({ pools: [pool], times: 1, countsNear: false })
+    .chance({ pools, times: 1, countsNear: false, camp, on: "combat", round: 0, source: power.source })
     .map(({ any, chance }) => destroyed(engine, weighed(spent, chance), other, any, () => true));
 }
 
@@ -104,6 +108,7 @@ function reinforce(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
   if (power === undefined) return [at];
   const { space, ground, count } = power.clause;
   const type = engine.field.place === "space" ? space : ground;
+  engine.tell?.(camp, power);
   const more = added(fleet, at[camp].state, ({ unit }) => unit.type === type, count);
   return [withSide(at, camp, find(more.with(power.at, 0)), at.lost)];
 }

@@ -4,9 +4,12 @@ import type { Roll } from "./rolls.ts";
 
 /** Two dice that hit on 10, whose highest faces make further hits. */
 const rollWith = (faces: number, hits: number): Roll => ({
-  pools: [{ count: 2, each: 2, value: 10, bonus: 0, isRerolled: false, burst: { faces, hits }, isSteered: false }],
+  pools: [
+    { count: 2, unit: "", each: 2, value: 10, bonus: 0, isRerolled: false, burst: { faces, hits }, isSteered: false },
+  ],
   times: 1,
   countsNear: false,
+  ...({ camp: "attacker", on: "combat", round: 1 } as const),
 });
 
 const meanOf = (chances: ReturnType<ReturnType<typeof exactly>>) =>

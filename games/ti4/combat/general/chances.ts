@@ -85,20 +85,28 @@ function dieOf(
   return [...found].filter(([, chance]) => chance > 0);
 }
 
-/** With dice: faces 1 to 10. */
+/** One die that was thrown: the face that stands, the one before it where a miss was rolled again, and its hits. */
+export type Thrown = { readonly face: number; readonly before: number; readonly hits: number };
+
+/** With dice: faces 1 to 10. Whoever wants to know of each is told. */
 export const withDice =
-  (die: () => number): Chance =>
-  ({ pools, times }) => {
+  (die: () => number, note: ((roll: Roll, pool: Pool, thrown: Thrown) => void) | null = null): Chance =>
+  (roll) => {
+    const { pools, times } = roll;
     const sum = { any: 0, steered: 0, near: 0 };
-    for (const pool of pools) for (let left = pool.count; left > 0; left -= 1) throwDie(pool, die, sum);
+    for (const pool of pools)
+      for (let left = pool.count; left > 0; left -= 1) {
+        const thrown = throwDie(pool, die);
+        sum[pool.isSteered ? "steered" : "any"] += thrown.hits;
+        if (thrown.face + pool.bonus === pool.value - 1) sum.near += 1;
+        note?.(roll, pool, thrown);
+      }
     return [{ any: sum.any * times, steered: sum.steered * times, near: sum.near, chance: 1 }];
   };
 
-function throwDie(pool: Pool, die: () => number, sum: { any: number; steered: number; near: number }): void {
-  const { value, bonus, burst } = pool;
-  const thrown = die();
-  const face = pool.isRerolled && thrown + bonus < value ? die() : thrown;
+function throwDie({ value, bonus, burst, isRerolled }: Pool, die: () => number): Thrown {
+  const before = die();
+  const face = isRerolled && before + bonus < value ? die() : before;
   const more = burst !== null && face > 10 - burst.faces ? burst.hits : 0;
-  sum[pool.isSteered ? "steered" : "any"] += Number(face + bonus >= value) + more;
-  if (face + bonus === value - 1) sum.near += 1;
+  return { face, before, hits: Number(face + bonus >= value) + more };
 }

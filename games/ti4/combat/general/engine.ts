@@ -1,5 +1,5 @@
 import { type Camp, otherCamp } from "../battle.ts";
-import { type Book, follow, openBook, type Standing, take, type Volley } from "./book.ts";
+import { type Book, follow, openBook, type Standing, type TakenStanding, take, type Volley } from "./book.ts";
 import type { Chance, Rolled } from "./chances.ts";
 import type { Field } from "./field.ts";
 import type { FleetState } from "./fleet.ts";
@@ -11,6 +11,9 @@ import { bigShips, hushes, isWorking, mutes, powersBy } from "./states.ts";
 /** Both sides at one time, and how likely. */
 export type Joint = { readonly attacker: Standing; readonly defender: Standing; readonly chance: number };
 
+/** Who takes hits in another way than the usual one. */
+type Taker = (camp: Camp, at: Standing, blow: Blow, timing: Timing, isHushed: boolean) => TakenStanding;
+
 /** A battle that is going on: its chance is every way there is, or dice. */
 export type Engine = {
   readonly field: Field;
@@ -18,6 +21,10 @@ export type Engine = {
   readonly chance: Chance;
   /** Its chance is every way there is. */
   readonly isExact: boolean;
+  /** Where sides choose who takes their hits. */
+  readonly taker?: Taker;
+  /** Told of what a side does that is neither a roll nor the taking of hits. */
+  readonly tell?: (camp: Camp, power: { readonly source: string }) => void;
 };
 
 export const startEngine = (field: Field, chance: Chance, isExact: boolean): Engine => ({
@@ -58,7 +65,10 @@ export function strike(
 ): Struck {
   if (blow.any + blow.steered + blow.placed === 0) return at;
   const other = otherCamp(camp);
-  const { to, echo, lost } = take(engine.books[camp], at[camp], blow, timing, isHushed);
+  const { to, echo, lost } =
+    engine.taker === undefined
+      ? take(engine.books[camp], at[camp], blow, timing, isHushed)
+      : engine.taker(camp, at[camp], blow, timing, isHushed);
   const after = withSide(at, camp, to, engine.field.isTold ? withLost(at.lost, camp, lost) : at.lost);
   return echo === 0 ? after : strike(engine, after, other, plainBlow(echo), timing);
 }
@@ -166,9 +176,11 @@ export const finish = (book: Book, at: Standing): Standing =>
 
 /** Hits that one side makes because the other has hit. */
 export function retorted(engine: Engine, camp: Camp, hits: Blow, theirs: Blow): Blow {
-  const isHit = theirs.any + theirs.steered > 0;
-  const more = isHit
-    ? powersBy(engine.books[camp].fleet, "retort").reduce((sum, { clause }) => sum + clause.hits, 0)
-    : 0;
+  if (theirs.any + theirs.steered === 0) return hits;
+  let more = 0;
+  for (const power of powersBy(engine.books[camp].fleet, "retort")) {
+    engine.tell?.(camp, power);
+    more += power.clause.hits;
+  }
   return more === 0 ? hits : { ...hits, any: hits.any + more };
 }

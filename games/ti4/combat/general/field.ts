@@ -24,6 +24,8 @@ export type Field = {
   readonly isTold: boolean;
   readonly bystanders: readonly Side[];
   readonly workings: Workings;
+  /** What units were before they were replaced. */
+  readonly before: { readonly [unit: string]: string };
 };
 
 /** Whether a battle, after what is replaced before it, needs one. */
@@ -33,8 +35,8 @@ export const needsField = (battle: Battle): boolean =>
       powersOf(battle, camp).some(({ clause }) => clause.verb !== "replace") || battle[camp].sustain === "careful",
   );
 
-/** Of a battle after what is replaced before it. */
-export function fieldOf(battle: Battle): Field {
+/** Of a battle after what is replaced before it, and as it was given. */
+export function fieldOf(battle: Battle, given: Battle = battle): Field {
   const fleets = { attacker: fleetOf(battle, "attacker"), defender: fleetOf(battle, "defender") };
   const does = (verbs: readonly Verb[]) =>
     verbs.some((verb) => hasVerb(fleets.attacker, verb) || hasVerb(fleets.defender, verb));
@@ -45,7 +47,20 @@ export function fieldOf(battle: Battle): Field {
     isTold: does(["avenge", "capture", "detonate", "reinforce"]),
     bystanders: bystandersOf(battle),
     workings: { solve, rounds: roundsOf, estimate: estimateField },
+    before: {
+      ...replacedIn(given.attacker.units, battle.attacker.units),
+      ...replacedIn(given.defender.units, battle.defender.units),
+    },
   };
+}
+
+/** Units that have taken the place of others, one for one. */
+function replacedIn(given: Battle["attacker"]["units"], now: Battle["attacker"]["units"]): Field["before"] {
+  const gone = Object.keys(given).filter((id) => (given[id] ?? 0) > 0 && now[id] === undefined);
+  const come = Object.keys(now).filter((id) => given[id] === undefined);
+  return Object.fromEntries(
+    come.flatMap((id) => gone.filter((other) => given[other] === now[id]).map((other) => [id, other])),
+  );
 }
 
 /** Whether a planetary shield keeps the attacker from bombarding. */

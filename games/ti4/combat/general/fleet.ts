@@ -36,7 +36,8 @@ export type FleetPower<V extends Verb = Verb> = Power & {
 /** Dice of an ability: of a kind that may be lost, or of what stays. */
 export type Gun = {
   readonly kind: number;
-  readonly unit: Unit | null;
+  /** The unit, or else what has the dice. */
+  readonly name: string;
   readonly count: number;
   readonly dice: number;
   readonly value: number;
@@ -253,7 +254,8 @@ function gunsOf(battle: Battle, camp: Camp, kinds: readonly FleetKind[], powers:
       const own = on === "cannon" ? unit.cannon : on === "barrage" ? unit.barrage : unit.bombard;
       const given = lent.find(({ clause }) => isWho(clause.who ?? {}, unit))?.clause;
       const dice = own ?? given;
-      return dice === undefined || banned(unit) ? [] : [{ kind, unit, count, dice: dice.dice, value: dice.value }];
+      const name = unit.id;
+      return dice === undefined || banned(unit) ? [] : [{ kind, name, count, dice: dice.dice, value: dice.value }];
     };
     const inBattle = kinds.flatMap(({ unit, count }, kind) => gunOf(unit, count, kind));
     const aside = Object.entries(units).flatMap(([id, count]) => {
@@ -267,9 +269,9 @@ function gunsOf(battle: Battle, camp: Camp, kinds: readonly FleetKind[], powers:
     });
     const free = arms
       .filter(({ clause }) => clause.who === undefined)
-      .map(({ clause, count }): Gun => {
+      .map(({ clause, count, source: name }): Gun => {
         const { dice, value, times } = clause;
-        return { kind: -1, unit: null, count: manyOf(times, count, 1), dice, value };
+        return { kind: -1, name, count: manyOf(times, count, 1), dice, value };
       });
     return [...inBattle, ...aside, ...elsewhere, ...free];
   };

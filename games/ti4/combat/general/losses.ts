@@ -13,7 +13,7 @@ export type Blow = { readonly any: number; readonly steered: number; readonly pl
 export type Taken = { readonly state: FleetState; readonly echo: number; readonly lost: readonly number[] | null };
 
 /** A side that is taking hits. */
-type Draft = {
+export type Draft = {
   readonly fleet: Fleet;
   readonly counts: number[];
   readonly timing: Timing;
@@ -36,28 +36,44 @@ const add = (counts: number[], at: number, by: number): void => {
 
 /** The state after hits: cards are played, units sustain, are lost. */
 export function takeHits(fleet: Fleet, state: FleetState, blow: Blow, timing: Timing, isHushed: boolean): Taken {
-  const draft: Draft = {
-    fleet,
-    counts: [...state],
-    timing,
-    isHushed,
-    spent: fleet.kinds.map(() => 0),
-    lost: fleet.kinds.map(() => 0),
-    lends: timing === "barrage" ? 0 : powersBy(fleet, "lend-sustain").length,
-    echo: 0,
-  };
-  let { any, steered, placed } = cancelled(draft, blow);
-  for (; placed > 0; placed -= 1) takePlaced(draft);
+  const draft = draftOf(fleet, state, timing, isHushed);
+  takeEach(draft, begun(draft, blow), takeOne);
+  return { state: draft.counts, echo: draft.echo, lost: draft.lost };
+}
+
+export const draftOf = (fleet: Fleet, state: FleetState, timing: Timing, isHushed: boolean): Draft => ({
+  fleet,
+  counts: [...state],
+  timing,
+  isHushed,
+  spent: fleet.kinds.map(() => 0),
+  lost: fleet.kinds.map(() => 0),
+  lends: timing === "barrage" ? 0 : powersBy(fleet, "lend-sustain").length,
+  echo: 0,
+});
+
+/** The hits that the side itself assigns: after what cancels some, and those that the enemy has placed. */
+export function begun(draft: Draft, blow: Blow): Blow {
+  const left = cancelled(draft, blow);
+  for (let { placed } = left; placed > 0; placed -= 1) takePlaced(draft);
+  return left;
+}
+
+/** Hits one after the other, those for ships that are no fighters first. */
+export function takeEach(
+  draft: Draft,
+  { any, steered }: Blow,
+  one: (draft: Draft, isSteered: boolean) => number,
+): void {
   while (steered + any > 0) {
     const isSteered = steered > 0;
     if (isSteered) steered -= 1;
     else any -= 1;
-    for (let more = takeOne(draft, isSteered) - 1; more > 0; more -= 1) {
+    for (let more = one(draft, isSteered) - 1; more > 0; more -= 1) {
       if (steered > 0) steered -= 1;
       else if (any > 0) any -= 1;
     }
   }
-  return { state: draft.counts, echo: draft.echo, lost: draft.lost };
 }
 
 /** Cards and agents that cancel hits, as soon as there are any. */
@@ -89,7 +105,7 @@ const isBarrage = (timing: Timing): boolean =>
   timing === "barrage" || timing === "wide-barrage" || timing === "spilling-barrage";
 
 /** One hit; how many it and what it set off have cancelled. */
-function takeOne(draft: Draft, isSteered: boolean): number {
+export function takeOne(draft: Draft, isSteered: boolean): number {
   const { timing } = draft;
   if (timing === "barrage" || timing === "spilling-barrage") {
     const fighter = nextLost(draft, ({ isFighter }) => isFighter);
@@ -110,17 +126,17 @@ function takeOne(draft: Draft, isSteered: boolean): number {
   return 1;
 }
 
-type Target = (kind: FleetKind, at: number) => boolean;
+export type Target = (kind: FleetKind, at: number) => boolean;
 
 /** Who can be hit: where none is left but fighters, they are after all. */
-function targetOf(draft: Draft, isSteered: boolean): Target {
+export function targetOf(draft: Draft, isSteered: boolean): Target {
   const evades = isAbility(draft.timing);
   const open: Target = (kind) => !(evades && kind.evades);
   const big: Target = (kind, at) => open(kind, at) && !kind.isFighter && kind.unit.kind === "ship";
   return isSteered && nextLost(draft, big) >= 0 ? big : open;
 }
 
-function nextLost({ fleet, counts }: Draft, isTarget: Target): number {
+export function nextLost({ fleet, counts }: Draft, isTarget: Target): number {
   for (let at = 0; at < fleet.kinds.length; at += 1) {
     const kind = fleet.kinds[at] as FleetKind;
     if (kind.isLosable && aliveIn(counts, at) > 0 && isTarget(kind, at)) return at;
@@ -128,7 +144,7 @@ function nextLost({ fleet, counts }: Draft, isTarget: Target): number {
   return -1;
 }
 
-const canSustain = ({ fleet, counts, spent, isHushed, timing }: Draft, at: number): boolean => {
+export const canSustain = ({ fleet, counts, spent, isHushed, timing }: Draft, at: number): boolean => {
   const kind = fleet.kinds[at];
   if (kind === undefined || isHushed || !kind.sustains) return false;
   return wholeIn(counts, at) > (spent[at] ?? 0) && (kind.isLosable || isCombat(timing));
@@ -149,19 +165,19 @@ function nextSustainer(draft: Draft, isTarget: Target): number {
 const hasCardsAgainst = ({ fleet, counts }: Draft): boolean => (counts[fleet.cards.directHits] ?? 0) > 0;
 
 /** The least ship that may sustain as if it could. */
-const lender = (draft: Draft, isTarget: Target): number => {
-  if (draft.lends <= 0 || draft.isHushed) return -1;
-  const [power] = powersBy(draft.fleet, "lend-sustain");
-  if (power === undefined) return -1;
-  const { who } = power.clause;
-  return draft.fleet.kinds.findIndex(
-    (kind, at) =>
-      isWho(who, kind.unit) && !kind.sustains && kind.isLosable && wholeIn(draft.counts, at) > 0 && isTarget(kind, at),
-  );
-};
+const lender = (draft: Draft, isTarget: Target): number =>
+  draft.lends <= 0 ? -1 : draft.fleet.kinds.findIndex((kind, at) => canBeLent(draft, at) && isTarget(kind, at));
+
+/** Whether a unit that cannot sustain may all the same. */
+export function canBeLent({ fleet, counts, lends, isHushed }: Draft, at: number): boolean {
+  const [power] = powersBy(fleet, "lend-sustain");
+  const kind = fleet.kinds[at];
+  if (lends <= 0 || isHushed || power === undefined || kind === undefined) return false;
+  return isWho(power.clause.who, kind.unit) && !kind.sustains && kind.isLosable && wholeIn(counts, at) > 0;
+}
 
 /** A unit sustains: how many hits that cancels. A card may destroy it, something may repair it, and it may hit back. */
-function sustain(draft: Draft, at: number): number {
+export function sustain(draft: Draft, at: number): number {
   const { fleet, counts } = draft;
   const kind = fleet.kinds[at] as FleetKind;
   const { directHits, fresh } = fleet.cards;
@@ -199,8 +215,9 @@ function echo(draft: Draft, kind: FleetKind): void {
 }
 
 /** A unit is lost: of those alike one that is damaged, and of these one that has just been. */
-function lose({ fleet, counts, lost }: Draft, at: number): void {
-  const isHurt = damagedIn(counts, at) > 0;
+const lose = (draft: Draft, at: number): void => loseOne(draft, at, damagedIn(draft.counts, at) > 0);
+
+export function loseOne({ fleet, counts, lost }: Draft, at: number, isHurt: boolean): void {
   add(counts, isHurt ? 2 * at + 1 : 2 * at, -1);
   add(lost, at, 1);
   const { fresh } = fleet.cards;

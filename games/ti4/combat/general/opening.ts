@@ -1,6 +1,6 @@
+import { loggedEffects } from "../../data/combat-effects.ts";
 import { type Camp, otherCamp } from "../battle.ts";
 import { added, aftermath, asStruck } from "./aftermath.ts";
-import type { ClauseOf } from "./clauses.ts";
 import {
   branch,
   type Engine,
@@ -14,36 +14,49 @@ import {
   startingJoint,
   strike,
 } from "./engine.ts";
-import type { Fleet } from "./fleet.ts";
+import type { Fleet, FleetPower } from "./fleet.ts";
 import { destroyUnits } from "./losses.ts";
 import { repairAll } from "./mending.ts";
 import { isWho } from "./powers.ts";
-import { chanceOf, type Pool } from "./rolls.ts";
+import { chanceOf, type Pool, type Roll } from "./rolls.ts";
 import { aliveIn, bigShips, powersBy } from "./states.ts";
 import { branchMerged } from "./tally.ts";
 
 const camps = ["attacker", "defender"] as const;
 
+/** What is done before the first round, one after the other. */
+export type Stage = "bombardment" | "cannons" | "start" | "barrage";
+
 /** Everything before the first round, each way it can come out. */
 export function opening(engine: Engine): readonly Joint[] {
-  const { place, isShielded } = engine.field;
+  const run = (stage: Stage) => (at: Joint) => stageEnds(engine, at, stage);
   const from: readonly Joint[] = [startingJoint(engine)];
-  const fire = (at: Joint, camp: Camp, on: "cannon" | "bombardment") => fireAbility(engine, asStruck(at), camp, on);
-  if (place === "ground") {
-    const bombed = isShielded ? from : branchMerged(from, (at) => fire(at, "attacker", "bombardment"));
-    const landed = branchMerged(bombed, (at) => fire(at, "defender", "cannon"));
-    return branchMerged(landed, (at) => (isFought(at) ? combatStart(engine, at) : [at]));
+  if (engine.field.place === "ground") {
+    const landed = branchMerged(branchMerged(from, run("bombardment")), run("cannons"));
+    return branchMerged(landed, run("start"));
   }
-  const shot = camps.reduce((now, camp) => branchMerged(now, (at) => fire(at, camp, "cannon")), from);
-  const passed = engine.field.bystanders.reduce(
-    (now, _, which) => branchMerged(now, (at) => aside(engine, at, which)),
-    shot,
-  );
-  return branchMerged(passed, (at) =>
-    isFought(at)
-      ? branchMerged(combatStart(engine, at), (then) => (isFought(then) ? barrages(engine, then) : [then]))
-      : [at],
-  );
+  const passed = cannonEnds(engine, from);
+  return branchMerged(passed, (at) => branchMerged(stageEnds(engine, at, "start"), run("barrage")));
+}
+
+/** One stage, each way it can come out. */
+export function stageEnds(engine: Engine, at: Joint, stage: Stage): readonly Joint[] {
+  const { place, isShielded } = engine.field;
+  if (stage === "bombardment") return isShielded ? [at] : fireAbility(engine, asStruck(at), "attacker", "bombardment");
+  if (stage === "cannons")
+    return place === "space" ? cannonEnds(engine, [at]) : fireAbility(engine, asStruck(at), "defender", "cannon");
+  if (!isFought(at)) return [at];
+  return stage === "start" ? combatStart(engine, at) : barrages(engine, at);
+}
+
+/** Space cannons: the attacker's, the defender's, those of third parties. */
+function cannonEnds(engine: Engine, from: readonly Joint[]): readonly Joint[] {
+  // Nobody fires where nobody is left to be hit.
+  const fire = (at: Joint, camp: Camp) =>
+    at[otherCamp(camp)].isStanding ? fireAbility(engine, asStruck(at), camp, "cannon") : [at];
+  const shot = camps.reduce((now, camp) => branchMerged(now, (at) => fire(at, camp)), from);
+  const firedAside = (at: Joint, which: number) => (at.attacker.isStanding ? aside(engine, at, which) : [at]);
+  return engine.field.bystanders.reduce((now, _, which) => branchMerged(now, (at) => firedAside(at, which)), shot);
 }
 
 /** Third parties fire at the attacker. */
@@ -51,7 +64,8 @@ function aside(engine: Engine, at: Joint, which: number): readonly Joint[] {
   const side = engine.field.bystanders[which];
   if (side === undefined || side.cannon.length === 0) return [at];
   const pools = side.cannon.map(
-    ({ count, dice, value, modifiers }): Pool => ({
+    ({ unit, count, dice, value, modifiers }): Pool => ({
+      unit: unit.id,
       count: count * dice,
       each: dice,
       value,
@@ -59,7 +73,8 @@ function aside(engine: Engine, at: Joint, which: number): readonly Joint[] {
       ...{ isRerolled: false, burst: null, isSteered: false },
     }),
   );
-  return engine.chance({ pools, times: 1, countsNear: false }).map(({ any, chance }) => {
+  const roll: Roll = { pools, times: 1, countsNear: false, camp: "defender", on: "cannon", round: 0, aside: which };
+  return engine.chance(roll).map(({ any, chance }) => {
     const blow = side.sparesFighters ? { any: 0, steered: any, placed: 0 } : plainBlow(any);
     return strike(engine, { ...asStruck(at), chance: at.chance * chance }, "attacker", blow, "cannon");
   });
@@ -85,6 +100,7 @@ function assault(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
   const other = otherCamp(camp);
   if (fleet.assault === null || bigShips(fleet, at[camp].state) < fleet.assault) return [at];
   const { find, fleet: target } = engine.books[other];
+  engine.tell?.(camp, { source: loggedEffects.assault });
   const { state, lost } = destroyUnits(
     target,
     at[other].state,
@@ -102,12 +118,15 @@ function ambush(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
     bestFew(fleet, state, (kind) => isWho(clause.who, kind.unit), clause.most),
   );
   if (pools.length === 0) return [at];
+  const source = powersBy(fleet, "volley")[0]?.source ?? "";
   return engine
-    .chance({ pools, times: 1, countsNear: false })
+    .chance({ pools, times: 1, countsNear: false, camp, on: "combat", round: 0, source })
     .map(({ any, chance }) =>
       strike(engine, { ...at, chance: at.chance * chance }, otherCamp(camp), plainBlow(any), "start"),
     );
 }
+
+const plainDie = { isRerolled: false, burst: null, isSteered: false };
 
 function bestFew(
   fleet: Fleet,
@@ -117,9 +136,7 @@ function bestFew(
 ): readonly Pool[] {
   const pools = fleet.kinds.flatMap((kind, at): readonly Pool[] => {
     const count = is(kind) ? aliveIn(state, at) : 0;
-    return count === 0
-      ? []
-      : [{ count, each: 1, value: kind.value, bonus: 0, isRerolled: false, burst: null, isSteered: false }];
+    return count === 0 ? [] : [{ ...{ unit: kind.unit.id, count, each: 1, value: kind.value, bonus: 0 }, ...plainDie }];
   });
   let left = most;
   return pools
@@ -132,7 +149,9 @@ function bestFew(
 }
 
 function placeHits(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
-  const placed = powersBy(engine.books[camp].fleet, "strike").reduce((sum, { clause }) => sum + clause.hits, 0);
+  const powers = powersBy(engine.books[camp].fleet, "strike");
+  for (const power of powers) engine.tell?.(camp, power);
+  const placed = powers.reduce((sum, { clause }) => sum + clause.hits, 0);
   return [strike(engine, at, otherCamp(camp), { any: 0, steered: 0, placed }, "start")];
 }
 
@@ -142,21 +161,25 @@ const giveUp = (engine: Engine, at: Struck, camp: Camp): readonly Struck[] => [g
 export function given(engine: Engine, from: Struck, camp: Camp, when: "start" | "round"): Struck {
   const { fleet } = engine.books[camp];
   const asked = powersBy(fleet, "give").filter(({ clause }) => clause.at === when);
-  return asked.reduce((at, { clause }) => giveFor(engine, at, camp, clause), from);
+  return asked.reduce((at, power) => giveFor(engine, at, camp, power), from);
 }
 
-function giveFor(engine: Engine, at: Struck, camp: Camp, { who, hits, placed }: ClauseOf<"give">): Struck {
+function giveFor(engine: Engine, at: Struck, camp: Camp, power: FleetPower<"give">): Struck {
+  const { who, hits, placed } = power.clause;
   const { fleet, find } = engine.books[camp];
   const other = otherCamp(camp);
   const { state, lost } = destroyUnits(fleet, at[camp].state, 1, (kind) => isWho(who, kind.unit));
   if (!at[other].isStanding || lost?.every((count) => count === 0)) return at;
+  engine.tell?.(camp, power);
   const blow = placed ? { any: 0, steered: 0, placed: hits } : { any: 0, steered: hits, placed: 0 };
   return strike(engine, { ...at, [camp]: find(state) }, other, blow, "start");
 }
 
 function placeUnits(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
   const { fleet, find } = engine.books[camp];
-  const state = powersBy(fleet, "place").reduce((now, { clause }) => {
+  const state = powersBy(fleet, "place").reduce((now, power) => {
+    const { clause } = power;
+    engine.tell?.(camp, power);
     return added(fleet, now, ({ unit }) => unit.type === clause.unit, clause.count);
   }, at[camp].state);
   return [{ ...at, [camp]: find(state) }];

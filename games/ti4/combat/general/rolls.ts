@@ -1,3 +1,4 @@
+import type { Camp } from "../battle.ts";
 import type { RollKind } from "../modifiers.ts";
 import type { Fleet, FleetPower, FleetState, Gun } from "./fleet.ts";
 import { isWho, manyOf } from "./powers.ts";
@@ -5,6 +6,8 @@ import { aliveIn, isWorking, powersBy } from "./states.ts";
 
 /** Dice alike: what each has to reach with what is added to it, and what more it may do. */
 export type Pool = {
+  /** The unit whose dice they are, or what else has them; empty where nobody asks. */
+  readonly unit: string;
   readonly count: number;
   /** How many of them are one unit's. */
   readonly each: number;
@@ -22,7 +25,19 @@ export type Pool = {
 export type Hits = { readonly any: number; readonly steered: number; readonly near: number };
 
 /** A roll of one side, whose hits are doubled where something says so. */
-export type Roll = { readonly pools: readonly Pool[]; readonly times: number; readonly countsNear: boolean };
+export type Roll = {
+  readonly pools: readonly Pool[];
+  readonly times: number;
+  readonly countsNear: boolean;
+  readonly camp: Camp;
+  readonly on: RollKind;
+  /** 0 before the first one. */
+  readonly round: number;
+  /** What it is for, where that is neither combat nor an ability of units. */
+  readonly source?: string;
+  /** Which of the third parties rolls. */
+  readonly aside?: number;
+};
 
 const faces = 10;
 
@@ -62,6 +77,7 @@ export function combatRoll(fleet: Fleet, state: FleetState, round: number, foes:
       isWho(clause.who, unit) ? [{ faces: clause.faces, hits: clause.hits }] : [],
     );
     pools.push({
+      unit: unit.id,
       count: dice * alive,
       each: dice,
       value,
@@ -75,7 +91,9 @@ export function combatRoll(fleet: Fleet, state: FleetState, round: number, foes:
     (power) => power.clause.best === true && isCovered(power, "combat", round),
   ).length;
   const countsNear = powersBy(fleet, "nudge").some((power) => isWorking(power, state) && (state[power.at] ?? 0) > 0);
-  return { pools: withRally(fleet, state, withBest(pools, extra)), times: timesOf(fleet, "combat"), countsNear };
+  const times = timesOf(fleet, "combat");
+  const all = withRally(fleet, state, withBest(pools, extra));
+  return { pools: all, times, countsNear, camp: fleet.camp, on: "combat", round };
 }
 
 /** The dice of each unit of a kind. */
@@ -127,10 +145,12 @@ export function abilityRoll(
     .map((gun): Pool => {
       const bonus = bonusFor(fleet, state, on, gun.kind, 1);
       const count = gun.dice * readyGuns(gun, state);
-      return { count, each: gun.dice, value: gun.value, bonus, isRerolled: again, burst: null, isSteered: false };
+      const { name: unit, dice: each, value } = gun;
+      return { unit, count, each, value, bonus, isRerolled: again, burst: null, isSteered: false };
     })
     .filter(({ count }) => count > 0);
-  if (pools.length === 0) return { roll: { pools, times: 1, countsNear: false }, state };
+  const rolled = { countsNear: false, camp: fleet.camp, on, round: 0 };
+  if (pools.length === 0) return { roll: { ...rolled, pools, times: 1 }, state };
   const after = [...state];
   let extra = on !== "barrage" && fleet.hasExtraDie ? 1 : 0;
   for (const power of powersBy(fleet, "dice")) {
@@ -138,7 +158,7 @@ export function abilityRoll(
     extra += power.clause.amount;
     if (power.at >= 0) after[power.at] = (after[power.at] ?? 0) - 1;
   }
-  return { roll: { pools: withBest(pools, extra), times: timesOf(fleet, on), countsNear: false }, state: after };
+  return { roll: { ...rolled, pools: withBest(pools, extra), times: timesOf(fleet, on) }, state: after };
 }
 
 const readyGuns = ({ kind, count }: Gun, state: FleetState): number => (kind < 0 ? count : aliveIn(state, kind));

@@ -37,7 +37,7 @@ export function fightRound(engine: Engine, from: Joint, round: number, emit: Emi
   const byDefender = volleys(engine, at, "defender", round);
   // Hits of one round are assigned at one time: who is lost to them hushes the enemy still.
   const hushed = { attacker: isHushedIn(engine, at, "attacker"), defender: isHushedIn(engine, at, "defender") };
-  if (at.attacker.isQuiet && at.defender.isQuiet) {
+  if (at.attacker.isQuiet && at.defender.isQuiet && engine.taker === undefined) {
     const attackers = endsOf(books.attacker, at.attacker, byDefender, hushed.attacker);
     const defenders = endsOf(books.defender, at.defender, byAttacker, hushed.defender);
     for (const [attacker, one] of attackers)
@@ -108,6 +108,7 @@ function scrapped(engine: Engine, at: Struck, camp: Camp): Struck {
     0,
   );
   const used = Math.min(have, Math.ceil(foes / ships));
+  if (used > 0) engine.tell?.(camp, power);
   const own = destroyUnits(fleet, at[camp].state, used, ({ unit }) => is(unit));
   let state = at[other].state;
   const lost = enemy.kinds.map(() => 0);

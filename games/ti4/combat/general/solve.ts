@@ -24,32 +24,40 @@ const begun = (field: Field): Work => ({ engine: startEngine(field, exactly(), t
 /** Everything from the first cannon on, exactly; at most `limit` rounds. */
 export function solve(field: Field, limit: number | null): Result<Solution> {
   const work = begun(field);
-  const begins = [...tallied(opening(work.engine)).values()];
-  const steady = steadyOf(field);
+  return solveWork(work, opening(work.engine), 1, limit);
+}
+
+/** The same from a round on, to the end: both sides stand in one of these ways when it begins. */
+export const solveFrom = (engine: Engine, from: readonly Joint[], round: number): Result<Solution> =>
+  solveWork({ engine, steps: MAX_STEPS }, from, round, null);
+
+function solveWork(work: Work, from: readonly Joint[], round: number, limit: number | null): Result<Solution> {
+  const begins = [...tallied(from).values()];
+  const steady = steadyOf(work.engine.field);
   const rows = rowsOf(work.engine, begins, steady);
-  if (rows === null) return solveByPairs(work, begins, limit);
-  const chances = fightThrough(rows.duel, rows.table, { from: 1, steady, limit });
+  if (rows === null) return solveByPairs(work, begins, round, limit);
+  const chances = fightThrough(rows.duel, rows.table, { from: round, steady, limit });
   return ok({ engine: work.engine, endings: jointsOf(rows, chances) });
 }
 
 /** The same pair by pair, whatever is done in its rounds. */
 export function solveInPairs(field: Field, limit: number | null): Result<Solution> {
   const work = begun(field);
-  return solveByPairs(work, [...tallied(opening(work.engine)).values()], limit);
+  return solveByPairs(work, [...tallied(opening(work.engine)).values()], 1, limit);
 }
 
 /** Rounds after this one are alike. */
 const steadyOf = ({ fleets: { attacker, defender } }: Field): number =>
   Math.max(attacker.constantAfter, defender.constantAfter);
 
-/** From the first round on. */
-function solveByPairs(work: Work, begins: readonly Joint[], limit: number | null): Result<Solution> {
+/** From this round on. */
+function solveByPairs(work: Work, begins: readonly Joint[], from: number, limit: number | null): Result<Solution> {
   const steady = steadyOf(work.engine.field);
   let now = tallied(begins);
   const last = limit ?? steady;
-  for (let round = 1; round <= last && openChance(now) > 0 && work.steps > 0; round += 1)
+  for (let round = from; round <= last && openChance(now) > 0 && work.steps > 0; round += 1)
     now = nextRound(work, now, round);
-  const ends = limit === null ? toTheEnd(work, now, steady + 1) : now;
+  const ends = limit === null ? toTheEnd(work, now, Math.max(from, steady + 1)) : now;
   if (work.steps <= 0 || isCrowded(work)) return err({ code: "too-many-units" });
   return ok({ engine: work.engine, endings: [...ends.values()] });
 }
