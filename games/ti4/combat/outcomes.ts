@@ -19,6 +19,8 @@ export type Survivors = {
   readonly attacker: Force;
   readonly defender: Force;
   readonly carried: Force["units"];
+  /** The ground forces that are left, where some took part in space: who carries them may not be there any more. */
+  readonly aboard?: Force;
 };
 
 export type BattleOutcome = {
@@ -47,14 +49,16 @@ export function outcomeOver(
     for (const end of ["attacker", "defender", "draw", "undecided"] as const) sum[end] += probability * odds[end];
     for (const camp of ["attacker", "defender"] as const) lost[camp] += probability * expectedLoss(worked.value, camp);
     const carried = groundForces(battle.attacker.units);
-    for (const { chance, attacker, defender } of worked.value.endings) {
+    for (const { chance, attacker, defender, crew } of worked.value.endings) {
       const left = {
         attacker: remainingUnits(worked.value.a, attacker),
         defender: remainingUnits(worked.value.b, defender),
       };
-      const key = JSON.stringify([left, carried]);
+      const aboard =
+        crew === undefined ? {} : { aboard: { units: { ...carried, ...crew.units }, damaged: crew.damaged } };
+      const key = JSON.stringify([left, carried, aboard]);
       const before = survivors.get(key)?.probability ?? 0;
-      survivors.set(key, { probability: before + probability * chance, ...left, carried });
+      survivors.set(key, { probability: before + probability * chance, ...left, carried, ...aboard });
     }
   }
   return ok({ odds: sum, lost, survivors: [...survivors.values()].sort((x, y) => y.probability - x.probability) });

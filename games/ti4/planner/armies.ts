@@ -80,8 +80,9 @@ export function sceneOf({ board, movement, mover, declared }: Undertaking, heldB
   };
 }
 
-/** A rival's ships, which fire their own cannons, and what else fires for it. */
+/** A rival's ships, which fire their own cannons, and what else fires for it; a faction's ground forces may fight too. */
 function guardOf(held: Held, { units, damaged }: Force, { here, elsewhere }: CannonUnits): Army {
+  if (held.faction !== undefined) return armyOf(held, units, damaged, elsewhere);
   const aboard = filterCounts(here, (unit) => !isShip(unit));
   return armyOf(held, filterCounts(units, isShip), damaged, addCounts(elsewhere, aboard));
 }

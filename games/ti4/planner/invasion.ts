@@ -5,8 +5,8 @@ import { computeOutcome, oddsOf, remainingUnits } from "../combat/odds/odds.ts";
 import type { Survivors } from "../combat/outcomes.ts";
 import type { Prepare } from "../combat/prepared.ts";
 import { capacityUse, loadCargo } from "../movement/capacity.ts";
-import { isGround } from "../skirmish/board.ts";
-import type { UnitCounts } from "../units/force.ts";
+import { isGround, isShip } from "../skirmish/board.ts";
+import type { Force, UnitCounts } from "../units/force.ts";
 import { addCounts, filterCounts, sumOf } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 import { noArmy, type Target } from "./armies.ts";
@@ -33,12 +33,11 @@ export function invasion(ashore: Ashore, afloat: readonly Survivors[], isClear: 
   const known = new Map<string, Shore>();
   const ends = new Map<string, Landed["survivors"][number]>();
   let taken = 0;
-  for (const { probability, attacker, defender, carried } of afloat) {
-    // Where both are left in space nobody lands.
-    const isHeld = sumOf(attacker.units) === 0 || sumOf(defender.units) > 0;
-    const units = isHeld ? {} : landingForce(attacker.units, carried);
-    const key = JSON.stringify(units);
-    const shore = known.get(key) ?? shoreOf(ashore, units, isClear);
+  for (const left of afloat) {
+    const { probability } = left;
+    const force = landingOf(left);
+    const key = JSON.stringify(force);
+    const shore = known.get(key) ?? shoreOf(ashore, force, isClear);
     if (shore === null) return err({ code: "too-many-units", nearest: null });
     known.set(key, shore);
     taken += probability * shore.taken;
@@ -52,24 +51,46 @@ export function invasion(ashore: Ashore, afloat: readonly Survivors[], isClear: 
   return ok({ planet, owner, taken, survivors });
 }
 
+/** What lands of what is left in space; where both are left, nobody does. */
+function landingOf({ attacker, defender, carried, aboard }: Survivors): Force {
+  const ships = aboard === undefined ? attacker.units : filterCounts(attacker.units, isCarrier);
+  if (sumOf(ships) === 0 || sumOf(defender.units) > 0) return { units: {}, damaged: {} };
+  const units = landingForce(ships, aboard?.units ?? carried);
+  return { units, damaged: hurtOf(units, aboard?.damaged ?? {}) };
+}
+
+/** A ship, and no ground force that fights as one. */
+const isCarrier = (unit: string): boolean => isShip(unit) && findUnit(unit)?.type !== "mech";
+
+/** How many of these are damaged. */
+const hurtOf = (units: UnitCounts, damaged: UnitCounts): UnitCounts =>
+  filterCounts(
+    Object.fromEntries(Object.entries(damaged).map(([unit, count]) => [unit, Math.min(count, units[unit] ?? 0)])),
+    () => true,
+  );
+
 type Shore = { readonly taken: number; readonly ends: Landed["survivors"] };
 
 /** What lands and what bombards: as much as the ships that are left have room for, once fighters have gone. */
 export function landingForce(ships: UnitCounts, carried: UnitCounts): UnitCounts {
   const inOrder = Object.keys(carried).sort((a, b) => strength(b) - strength(a));
   const landing = loadCargo(inOrder, carried, capacityUse(ships).capacity);
-  const helps = (unit: string) => findUnit(unit)?.bombard !== null || findUnit(unit)?.breaksShields === true;
-  return sumOf(landing) === 0 ? {} : addCounts(landing, filterCounts(ships, helps));
+  return sumOf(landing) === 0 ? {} : addCounts(landing, filterCounts(ships, bombardsOrHelps));
 }
+
+/** Whether a ship has a part in a landing. */
+export const bombardsOrHelps = (unit: string): boolean =>
+  isShip(unit) && (findUnit(unit)?.bombard !== null || findUnit(unit)?.breaksShields === true);
 
 /** The better they fight, the later they are left behind. */
 const strength = (unit: string): number => 11 - (findUnit(unit)?.combat?.value ?? 11);
 
-function shoreOf({ target, landing, prepare }: Ashore, units: UnitCounts, isClear: boolean): Shore | null {
+function shoreOf({ target, landing, prepare }: Ashore, { units, damaged }: Force, isClear: boolean): Shore | null {
   const { garrison } = target;
   const emptyForce = { attacker: {}, defender: filterCounts(garrison?.units ?? {}, isGround) };
   if (sumOf(units) === 0) return { taken: 0, ends: [{ ...emptyForce, probability: 1 }] };
-  const battle = groundBattle(landing, units, garrison, isClear);
+  const landed = groundBattle(landing, units, garrison, isClear);
+  const battle = { ...landed, attacker: { ...landed.attacker, damaged } };
   const worked = computeOutcome(prepare(battle));
   if (!worked.ok) return null;
   const { a, b, endings } = worked.value;

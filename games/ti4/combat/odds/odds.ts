@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import type { Force } from "../../units/force.ts";
+import { findUnit } from "../../units/units.ts";
 import type { Camp } from "../battle.ts";
 import { aliveOf, damagedOf, isAlive } from "../casualties.ts";
 import type { Field } from "../general/field.ts";
@@ -21,7 +22,13 @@ export type Odds = {
 };
 
 /** One way in which it ends. */
-type Ending = { readonly chance: number; readonly attacker: SideState; readonly defender: SideState };
+type Ending = {
+  readonly chance: number;
+  readonly attacker: SideState;
+  readonly defender: SideState;
+  /** What is left of the attacker's ground forces that took part in space; only where some could. */
+  readonly crew?: Force;
+};
 
 /** A battle that has been worked out: its two sides, and every way it ends. */
 export type BattleOutcome = { readonly a: Side; readonly b: Side; readonly endings: readonly Ending[] };
@@ -42,6 +49,7 @@ function solveField({ sides }: PreparedBattle, field: Field, limit: number | nul
     return { ...sides[camp], kinds, start: field.fleets[camp].start.slice(0, 2 * kinds.length) };
   };
   const [a, b] = [sideFrom("attacker"), sideFrom("defender")];
+  const crewKinds = crewOf(field);
   const endings = solved.value.endings.map(({ attacker, defender, chance }) => {
     const isStuck = limit === null && attacker.isStanding && defender.isStanding;
     const left = attacker.state.slice(0, a.start.length);
@@ -49,9 +57,27 @@ function solveField({ sides }: PreparedBattle, field: Field, limit: number | nul
       chance,
       attacker: isStuck ? left.map(() => 0) : left,
       defender: defender.state.slice(0, b.start.length),
+      ...(crewKinds.length > 0 && { crew: crewLeft(crewKinds, attacker.state) }),
     };
   });
   return ok({ a, b, endings });
+}
+
+type CrewKind = { readonly unit: string; readonly at: number };
+
+/** The attacker's ground forces that have a part in space, as they are called on planets. */
+const crewOf = ({ place, fleets, before }: Field): readonly CrewKind[] =>
+  place === "ground"
+    ? []
+    : fleets.attacker.kinds.flatMap(({ unit }, at) => {
+        const name = before[unit.id] ?? unit.id;
+        return findUnit(name)?.kind === "ground" ? [{ unit: name, at }] : [];
+      });
+
+function crewLeft(crew: readonly CrewKind[], state: SideState): Force {
+  const counts = (each: (state: SideState, at: number) => number) =>
+    Object.fromEntries(crew.map(({ unit, at }) => [unit, each(state, at)]));
+  return { units: counts(aliveOf), damaged: counts(damagedOf) };
 }
 
 /** The outcome once all space cannons have fired. */
