@@ -144,6 +144,28 @@ test("two people and a bot play a war to its end", onlyLong, async ({ page, brow
   await expect(log(bob)).toContainText("Ann activates Garden");
 });
 
+test("[TS22] at a table with factions the seats say them, and a tap shows what counts", async ({ page, request }) => {
+  const [one, other] = close.map(({ home, fleets }) => ({ home, fleets }));
+  const starts = [
+    { ...one, faction: "letnev", space: { letnev_flagship: 1, carrier: 1 }, effects: ["non-euclidean-shielding"] },
+    { ...other, faction: "mentak", space: { mentak_flagship: 1, cruiser: 2 } },
+  ];
+  const seats = ["open" as const, { bot: "greedy" }];
+  const match = await makeMatch(request, { game: "ti4", rules: short, options: { map: "crown", starts }, seats });
+  await page.goto(`/match/${match}`);
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await expect(page.getByText("Barony of Letnev").first()).toBeVisible();
+  await page.getByText("Powers", { exact: true }).click();
+  const powers = page.locator(".skr-powers");
+  await expect(powers).toContainText("Non-Euclidean Shielding");
+  await expect(powers).toContainText("Ambush");
+  await looksWell(page);
+  await page.getByText("Powers", { exact: true }).click();
+  await system(page, "Veil").click();
+  await expect(page.locator(".skr-tray")).toContainText(/You win the battle: \d+%/);
+  await playToTheEnd(page, test.info().project.name === "phone" ? finger : mouse, ["Crown"]);
+});
+
 test("a table looks well, and says before a decision what would come of it", async ({ page, request }) => {
   await seated(page, request);
   await looksWell(page);

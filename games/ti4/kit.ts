@@ -2,10 +2,14 @@ import type { Kit } from "@umpire/kit";
 import { player } from "./bot/player.ts";
 import { edition1 } from "./edition-1.ts";
 import { ti4Questions } from "./referee/questions.ts";
+import { providePowers } from "./skirmish/powers.ts";
 import type { Skirmish } from "./skirmish/shape.ts";
+import { withPowers } from "./skirmish/with-powers/with-powers.ts";
 import { addTi4 } from "./terminal/commands/program.ts";
 import { terminal } from "./terminal/skirmish/terminal.ts";
 import { title } from "./words/title.ts";
+
+providePowers(withPowers);
 
 export const kit: Kit<Skirmish> = {
   ...player,

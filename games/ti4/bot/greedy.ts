@@ -1,13 +1,10 @@
 import { best } from "@umpire/bots";
 import type { Rng, Seat } from "@umpire/kernel";
-import { computeFromRound, oddsOf } from "../combat/odds/odds.ts";
-import { startingState } from "../combat/odds/opening.ts";
-import { preparePlain } from "../combat/plain.ts";
 import { ti4 } from "../game.ts";
 import { planetWithDock } from "../skirmish/board.ts";
+import { combatOdds } from "../skirmish/combat-odds.ts";
 import { evaluatePlan, landingsOf, planFor } from "../skirmish/plan.ts";
 import type { Skirmish, SkirmishAction, SkirmishRules } from "../skirmish/shape.ts";
-import { battleAt } from "../skirmish/steps/combat.ts";
 import { findUnit } from "../units/units.ts";
 
 type View = Skirmish["view"];
@@ -71,10 +68,8 @@ function worthOfTurn(rules: SkirmishRules, state: View, seat: Seat, action: Skir
 function worthOfRetreat(rules: SkirmishRules, state: View, seat: Seat, action: SkirmishAction): number {
   if (action.type !== "retreat") return 0;
   if (action.to !== null) return HOPELESS;
-  const prepared = preparePlain(battleAt(state, { place: "space" }, rules));
-  const worked = computeFromRound(prepared, [startingState(prepared)], (state.tactical?.round ?? 0) + 1, null);
-  if (!worked.ok) return 1;
-  return oddsOf(worked.value)[state.tactical?.seat === seat ? "attacker" : "defender"];
+  const odds = combatOdds(state, rules);
+  return odds === null ? 1 : odds[state.tactical?.seat === seat ? "attacker" : "defender"];
 }
 
 const HOPELESS = 0.15;
@@ -90,12 +85,12 @@ function worthOfLanding(rules: SkirmishRules, state: View, seat: Seat, action: S
 }
 
 /** What units are worth to somebody who wants planets: what lands, and what carries it. */
-const worths: { readonly [unit: string]: number } = { infantry: 1.3, carrier: 3.5, mech: 2.4, fighter: 0.6 };
+const worths: { readonly [type: string]: number } = { infantry: 1.3, carrier: 3.5, mech: 2.4, fighter: 0.6 };
 
 function worthOfBasket(action: SkirmishAction): number {
   if (action.type !== "produce") return 0;
   return Object.entries(action.units).reduce(
-    (sum, [unit, count]) => sum + count * (worths[unit] ?? findUnit(unit)?.cost ?? 0),
+    (sum, [unit, count]) => sum + count * (worths[findUnit(unit)?.type ?? unit] ?? findUnit(unit)?.cost ?? 0),
     0,
   );
 }

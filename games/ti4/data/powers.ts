@@ -6,6 +6,12 @@ const abilities = ["cannon", "barrage", "bombardment"] as const;
 /** Seats of one faction. */
 export const seatsOfOne: readonly (readonly string[])[] = [["keleresa", "keleresm", "keleresx"]];
 
+/** What is used once a round besides agents: it is exhausted then, and readied when the round ends. */
+export const usedOnceARound: readonly string[] = ["supercharge", "heart-of-ixth"];
+
+/** What battles count and no table of the skirmish does: units would have to become others for good, or to land. */
+export const notAtTables: readonly string[] = ["eidolon-maximum", "matriarch"];
+
 /** What the catalogue's entries do in battles, by their ids; what `combat-effects.ts` has is not said again. */
 export const powerTable: { readonly [id: string]: readonly Clause[] } = {
   // Technologies.

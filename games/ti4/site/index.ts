@@ -1,6 +1,7 @@
 import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
 import { lazy } from "react";
 import { tableFor } from "../data/tables.ts";
+import { loadFor } from "../skirmish/load-powers.ts";
 import { title } from "../words/title.ts";
 import { planner } from "./planner.ts";
 
@@ -43,7 +44,7 @@ const game: SiteGame = {
   },
   tables: [2, 3, 4, 5, 6, 7, 8].map((seats) => ({ seats, options: tableFor(seats) })),
   editions: [
-    { edition: 2, load: () => import("../game.ts").then(({ ti4 }) => ti4) },
+    { edition: 2, load: (options) => loadFor(options, () => import("../game.ts").then(({ ti4 }) => ti4)) },
     { edition: 1, load: () => import("../edition-1.ts").then(({ edition1 }) => edition1) },
   ],
   board: () => import("../board/skirmish/index.ts"),

@@ -10,7 +10,7 @@ import { readEffects } from "../movement/effects.ts";
 import type { Movement, Ship } from "../movement/movement.ts";
 import { addCounts, emptyForce, type Force, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
-import type { Board, SkirmishState } from "./shape.ts";
+import type { Board, SkirmishRules, SkirmishState } from "./shape.ts";
 
 /** Reading a map takes time, and a state's map seldom changes. */
 const known = new WeakMap<object, Galaxy>();
@@ -201,6 +201,12 @@ export function cargoIn(state: Board, seat: Seat, system: string): UnitCounts {
     const { owner, force } = state.planets[planet] ?? { owner: null, force: emptyForce };
     return owner === seat ? addCounts(sum, filterCounts(force.units, isCargo)) : sum;
   }, aloft);
+}
+
+/** The rules as they are for a player: a fleet pool of one's own counts in the place of everybody's. */
+export function rulesFor({ players }: Pick<SkirmishState, "players">, seat: Seat, rules: SkirmishRules): SkirmishRules {
+  const { fleetPool } = players[seat] ?? {};
+  return fleetPool === undefined ? rules : { ...rules, fleetPool };
 }
 
 /** What fights with a player: `duranium-armor`, or a number of cards, `morale-boost:2`. */

@@ -2,8 +2,10 @@ import type { Assignment } from "../combat/assign.ts";
 import { computeCombatOutcome, computeFromRound, type Odds, oddsOf } from "../combat/odds/odds.ts";
 import { startingState } from "../combat/odds/opening.ts";
 import { preparePlain } from "../combat/plain.ts";
+import { powersAt } from "./powers.ts";
 import type { SkirmishRules, SkirmishState, Where } from "./shape.ts";
-import { afterHits, battleAt } from "./steps/combat.ts";
+import { battleAt } from "./steps/battle.ts";
+import { afterHits } from "./steps/combat.ts";
 
 const SPACE: Where = { place: "space" };
 
@@ -11,6 +13,8 @@ const SPACE: Where = { place: "space" };
 export function combatOdds(state: SkirmishState, rules: SkirmishRules): Odds | null {
   const [step] = state.todo;
   if (state.tactical === null || (step?.task !== "retreat" && step?.task !== "assign")) return null;
+  const powers = powersAt(state);
+  if (powers !== null) return powers.odds(state, rules, null);
   return oddsIn(state, step.task === "assign" ? step.where : SPACE, rules);
 }
 
@@ -18,6 +22,8 @@ export function combatOdds(state: SkirmishState, rules: SkirmishRules): Odds | n
 export function oddsAfterHits(state: SkirmishState, chosen: Assignment, rules: SkirmishRules): Odds | null {
   const [step, ...rest] = state.todo;
   if (state.tactical === null || step?.task !== "assign") return null;
+  const powers = powersAt(state);
+  if (powers !== null) return powers.refuse(state, rules, chosen) === null ? powers.odds(state, rules, chosen) : null;
   let after = afterHits(state, step, rules, chosen);
   for (const task of rest) {
     if (task.task !== "assign" || after === null) break;

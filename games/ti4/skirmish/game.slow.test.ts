@@ -4,7 +4,9 @@ import { describe, expect, inject, test } from "vitest";
 import { ti4 } from "../game.ts";
 import { piecesFor } from "./pieces.ts";
 import type { SkirmishEvent } from "./play.ts";
+import { providePowers } from "./powers.ts";
 import type { SkirmishRules, SkirmishState } from "./shape.ts";
+import { withPowers } from "./with-powers/with-powers.ts";
 
 /** Three players on tiles, with what a table may have: effects, abilities, other fleets. */
 const tiles = {
@@ -40,6 +42,30 @@ const factions = {
   ],
 };
 
+/** Two players with factions, whose units do more than roll: they fight otherwise in space, hit back, become others. */
+const powers = {
+  map: tiles.map,
+  starts: [
+    {
+      ...{ home: "HOME4", faction: "naaz", effects: ["supercharge", "duranium-armor"] },
+      space: { naaz_flagship: 1, carrier: 1, destroyer: 2, fighter: 2, naaz_mech: 2 },
+      ground: { infantry: 3, naaz_mech: 1, pds: 1, spacedock: 1 },
+    },
+    {
+      ...{ home: "HOME6", faction: "yin", effects: ["brother-milor", "impulse-core"] },
+      space: { yin_flagship: 1, carrier: 2, cruiser: 2, destroyer: 1 },
+      ground: { infantry: 4, pds: 1, spacedock: 1 },
+    },
+    {
+      ...{ home: "HOME9", faction: "nekro" },
+      space: { nekro_flagship: 1, carrier: 1, fighter: 3, infantry: 2 },
+      ground: { infantry: 3, nekro_mech: 1, spacedock: 1 },
+    },
+  ],
+};
+
+providePowers(withPowers);
+
 const isLong = inject("isLong");
 
 type Tally = { [unit: string]: number };
@@ -63,7 +89,7 @@ function tally(lists: readonly { readonly [unit: string]: number }[], into: Tall
 /** What a player should have after a step, by what its events say was built, destroyed and removed. */
 function due(state: SkirmishState, seat: number, events: readonly SkirmishEvent[]): Tally {
   const own = events.filter((event) => "seat" in event && event.seat === seat);
-  const built = own.flatMap((event) => (event.type === "produced" ? [event.units] : []));
+  const built = own.flatMap((event) => (event.type === "produced" || event.type === "arrived" ? [event.units] : []));
   const gone = own.flatMap((event) =>
     event.type === "removed" ? [event.units] : event.type === "assigned" ? [event.destroyed] : [],
   );
@@ -78,7 +104,7 @@ const lacking = (units: Tally): readonly string[] =>
   });
 
 describe("nothing appears and nothing vanishes", () => {
-  test.each([{}, tiles, factions])(
+  test.each([{}, tiles, factions, powers])(
     "[TS14c] after every step each has what there was, what the events say came and went, and a piece for it",
     (table) => {
       const options = ti4.parse.options(table);
@@ -114,4 +140,8 @@ describe("the laws of the kernel, on tiles", () => {
 
 describe("the laws of the kernel, with units of factions and upgrades", () => {
   for (const law of lawsOf(ti4, { runs: isLong ? 2 : 1, options: factions })) test(law.title, law.holds, 60_000);
+});
+
+describe("the laws of the kernel, with factions", () => {
+  for (const law of lawsOf(ti4, { runs: isLong ? 4 : 1, options: powers })) test(law.title, law.holds, 120_000);
 });

@@ -8,7 +8,18 @@ import { armyOf } from "../planner/armies.ts";
 import { heldInSkirmish, prospectsOf } from "../planner/prospects.ts";
 import { addCounts, emptyForce, type Force, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
-import { anomaliesIn, cargoIn, inSpace, isCapital, movementOf, type NamedShip, planetsIn, shipsOf } from "./board.ts";
+import {
+  anomaliesIn,
+  cargoIn,
+  inSpace,
+  isCapital,
+  movementOf,
+  type NamedShip,
+  planetsIn,
+  rulesFor,
+  shipsOf,
+} from "./board.ts";
+import { powersAt } from "./powers.ts";
 import type { Board, ShipMove, SkirmishRules, SkirmishState } from "./shape.ts";
 import { roomIn } from "./steps/fleet-pool.ts";
 import { fullLoad, leftToTake } from "./steps/move-choices.ts";
@@ -37,7 +48,7 @@ export function planFor(state: SkirmishState, seat: Seat, system: string, rules:
 
 /** The movement of such a plan. */
 export const movesFor = (state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): readonly ShipMove[] =>
-  comingTo(state, seat, movementOf(state, seat, system, rules), rules);
+  comingTo(state, seat, movementOf(state, seat, system, rules), rulesFor(state, seat, rules));
 
 /** What would come of a declared movement; each path is one that the ship can take. */
 export function planOfMoves(
@@ -55,7 +66,10 @@ export function planOfMoves(
     if (ship === undefined) return [];
     return [{ ship, path, cargo, survival: survivalOf(exitsOf(movement, ship, path)) }];
   });
-  const found = prospectsOf({ board, galaxy: movement.galaxy, movement, mover: seat, declared });
+  const found = prospectsOf(
+    { board, galaxy: movement.galaxy, movement, mover: seat, declared },
+    powersAt(state) ?? undefined,
+  );
   return {
     system,
     moves,
@@ -147,6 +161,11 @@ export function landingsOf(
     const { owner = seat, force = emptyForce } = state.planets[planet] ?? {};
     if (owner === seat) return [];
     const isEmpty = owner === null || sumOf(force.units) === 0;
+    const powers = powersAt(state);
+    if (powers !== null && !isEmpty)
+      return [
+        { planet, worth: worthIn(state, planet), chance: powers.landing(state, rules, planet, ground)?.attacker ?? 0 },
+      ];
     const chance = isEmpty ? 1 : groundChance(state, system, { seat, ground }, { owner, force }, rules);
     return [{ planet, worth: worthIn(state, planet), chance }];
   });

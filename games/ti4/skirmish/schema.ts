@@ -4,7 +4,8 @@ import { namedMaps, smallHomes, smallMap, startingGround, startingSpace } from "
 import { idSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { rulesFields } from "../galaxy/rules.ts";
-import { sumOf } from "../units/force.ts";
+import { ownCard } from "../units/factions.ts";
+import { sumOf, type UnitCounts } from "../units/force.ts";
 import type { SkirmishAction, SkirmishOptions, SkirmishRules, SkirmishState, Task } from "./shape.ts";
 import { findCrowd, findOversize } from "./table-limits.ts";
 
@@ -15,6 +16,7 @@ const seat = whole(0, 7);
 const force = z.strictObject({ units: counts, damaged: counts });
 
 const start = z.strictObject({
+  faction: z.exactOptional(name),
   /** Nobody needs one who has fleets or garrisons. */
   home: z.exactOptional(name),
   space: z.exactOptional(counts),
@@ -24,6 +26,13 @@ const start = z.strictObject({
   effects: listOrEmpty(name, 30),
   abilities: listOrEmpty(name, 10),
   tokens: z.exactOptional(list(name, 100)),
+  fleetPool: z.exactOptional(whole(1, 16)),
+  damaged: z.exactOptional(
+    z.strictObject({
+      fleets: z._default(z.record(name, counts), {}),
+      garrisons: z._default(z.record(name, counts), {}),
+    }),
+  ),
 });
 type GivenStart = z.infer<typeof start>;
 const options = z.strictObject({ map: z._default(json, smallMap), starts: listOrEmpty(start, 8) });
@@ -63,10 +72,12 @@ const isNowhere = ({ home, space = {}, ground = {}, fleets, garrisons }: GivenSt
   home === undefined && (sumOf(space) + sumOf(ground) > 0 || Object.keys({ ...fleets, ...garrisons }).length === 0);
 
 /** With what everybody has at home, unless the table says otherwise. */
-const withUsual = ({ home, space, ground, ...rest }: GivenStart): SkirmishOptions["starts"][number] =>
-  home === undefined
-    ? { space: {}, ground: {}, ...rest }
-    : { home, space: space ?? startingSpace, ground: ground ?? startingGround, ...rest };
+function withUsual({ home, space, ground, ...rest }: GivenStart): SkirmishOptions["starts"][number] {
+  if (home === undefined) return { space: {}, ground: {}, ...rest };
+  const own = (units: UnitCounts) =>
+    Object.fromEntries(Object.entries(units).map(([unit, count]) => [ownCard(rest.faction, unit), count]));
+  return { home, space: space ?? own(startingSpace), ground: ground ?? own(startingGround), ...rest };
+}
 
 type NamedMap = { readonly map: Json; readonly homes: readonly string[] };
 const named: { readonly [name: string]: NamedMap } = namedMaps;
@@ -148,9 +159,22 @@ const task = z.union([
     where,
     scope: z.enum(["all", "fighters", "no-fighters"]),
   }),
-  z.strictObject({ task: z.enum(["defense", "ground-round"]), planet: name }),
+  z.strictObject({ task: z.enum(["defense", "ground-start", "ground-round"]), planet: name }),
+  z.strictObject({ task: z.literal("bombing"), planet: name, ships: counts }),
 ]);
 const amount = whole(0, 100_000);
+const fleetState = list(whole(0, 1000), 300);
+/** A battle with powers. A step rolls no more dice than that: 400 units, some of them a handful each. */
+const battle = z.strictObject({
+  where,
+  defender: z.nullable(seat),
+  units: z.strictObject({ attacker: counts, defender: counts }),
+  states: z.strictObject({ attacker: fleetState, defender: fleetState }),
+  standing: z.strictObject({ attacker: z.boolean(), defender: z.boolean() }),
+  faces: list(whole(1, 10), 10_000),
+  answers: list(z.strictObject({ sustain: counts, destroy: counts, destroyDamaged: counts }), 100),
+  told: whole(0, 1000),
+});
 const state = z.strictObject({
   map: json,
   planets: z.record(
@@ -174,6 +198,9 @@ const state = z.strictObject({
         tokens: list(name, 300),
         effects: list(name, 30),
         abilities: list(name, 10),
+        faction: z.exactOptional(name),
+        fleetPool: z.exactOptional(whole(1, 16)),
+        exhausted: z.exactOptional(list(name, 30)),
       }),
     )
     .check(z.minLength(2), z.maxLength(8)),
@@ -185,6 +212,7 @@ const state = z.strictObject({
       system: name,
       round: amount,
       retreat: z.nullable(z.strictObject({ seat, to: name })),
+      battle: z.exactOptional(battle),
     }),
   ),
   todo: list(task, 100),

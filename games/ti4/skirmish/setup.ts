@@ -1,13 +1,16 @@
 import { err, ok, pointer, type Result, type Seat } from "@umpire/kernel";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
+import { factionAbilities } from "../data/faction-abilities.ts";
 import { abilityTable, DRIVE, homePlanet, playedOnce } from "../data/skirmish.ts";
 import type { System } from "../galaxy/galaxy.ts";
+import { factions } from "../units/factions.ts";
 import { addCounts, emptyForce, type Force, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 import { readGalaxy } from "./board.ts";
 import { piecesFor } from "./pieces.ts";
 import type { SkirmishRefusal } from "./play.ts";
+import { powersAt } from "./powers.ts";
 import type { PlanetState, SkirmishOptions, SkirmishRules, SkirmishState, Start, TableProblem } from "./shape.ts";
 
 /** The table before the first turn, or why there is none. */
@@ -23,13 +26,15 @@ export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): R
   if (typeof free === "string") return err({ code: "bad-table", problem: "twin-planets", name: free });
   const stray = strayIn(starts, free, new Set(systems.map(({ id }) => id)));
   if (stray !== null) return err({ code: "bad-table", ...stray });
-  const players = starts.map(({ effects, abilities, tokens = [] }) => ({
+  const players = starts.map(({ effects, abilities, tokens = [], faction, fleetPool }) => ({
     tactic: rules.tactics,
     treasury: rules.treasury,
     hasPassed: false,
     tokens,
-    effects,
+    effects: faction === undefined ? effects : [...new Set([...effects, ...abilitiesOf(faction)])],
     abilities,
+    ...(faction !== undefined && { faction }),
+    ...(fleetPool !== undefined && { fleetPool }),
   }));
   const placed = { planets: starts.reduce(withHome, free), space: fleetsOf(starts) };
   return ok({
@@ -64,26 +69,30 @@ const isHeld = ({ garrisons }: Start, system: string): boolean =>
   system.startsWith("HOME") && Object.hasOwn(garrisons, system);
 
 /** The planets of a home are its player's; ground forces and structures are on the first. So are garrisoned planets. */
-function withHome(planets: Planets, { home, ground, garrisons }: Start, seat: Seat): Planets {
+function withHome(planets: Planets, { home, ground, garrisons, damaged }: Start, seat: Seat): Planets {
   const first = Object.keys(planets).find((name) => planets[name]?.system === home);
   return Object.fromEntries(
     Object.entries(planets).map(([name, planet]) => {
       const isOwn = planet.system === home || garrisons[name] !== undefined;
       const units = addCounts(name === first ? ground : {}, garrisons[name] ?? {});
-      return [name, isOwn ? { ...planet, owner: seat, force: { units, damaged: {} } } : planet];
+      const force = { units, damaged: damaged?.garrisons[name] ?? {} };
+      return [name, isOwn ? { ...planet, owner: seat, force } : planet];
     }),
   );
 }
 
 function fleetsOf(starts: readonly Start[]): SkirmishState["space"] {
   const space: { [system: string]: { [seat: string]: Force } } = {};
-  for (const [seat, { home, space: ships, fleets }] of starts.entries()) {
+  for (const [seat, { home, space: ships, fleets, damaged }] of starts.entries()) {
     const atHome = home === undefined ? [] : [[home, ships] as const];
     for (const [system, units] of [...atHome, ...Object.entries(fleets)])
       if (sumOf(units) > 0)
         space[system] = {
           ...space[system],
-          [seat]: { units: addCounts(space[system]?.[seat]?.units ?? {}, units), damaged: {} },
+          [seat]: {
+            units: addCounts(space[system]?.[seat]?.units ?? {}, units),
+            damaged: damaged?.fleets[system] ?? {},
+          },
         };
   }
   return space;
@@ -147,8 +156,27 @@ function oddIn(start: Start, path: string): TableProblem | null {
   });
   if (misplaced !== undefined) return { problem: "misplaced-unit", name: misplaced.unit, path: misplaced.path };
   return (
-    tooMany(placed) ?? oddEffect(start.effects, `${path}/effects`) ?? oddAbility(start.abilities, `${path}/abilities`)
+    tooMany(placed) ??
+    oddDamage(start, path) ??
+    oddFaction(start, path) ??
+    oddEffect(start, `${path}/effects`) ??
+    oddAbility(start.abilities, `${path}/abilities`)
   );
+}
+
+/** Damage where there are not so many units, or none that can be damaged. */
+function oddDamage({ damaged, fleets, garrisons }: Start, path: string): TableProblem | null {
+  for (const [kind, places] of [["fleets", fleets] as const, ["garrisons", garrisons] as const])
+    for (const [place, counts] of Object.entries(damaged?.[kind] ?? {}))
+      for (const [name, count] of Object.entries(counts))
+        if (count > (places[place]?.[name] ?? 0) || findUnit(name)?.sustain !== true)
+          return { problem: "too-many-damaged", name, path: pointer(pointer(`${path}/damaged/${kind}`, place), name) };
+  return null;
+}
+
+function oddFaction({ faction }: Start, path: string): TableProblem | null {
+  if (faction === undefined || factions.includes(faction)) return null;
+  return { problem: "unknown-faction", name: faction, path: `${path}/faction`, known: factions };
 }
 
 /** The first unit for which no piece is left. */
@@ -162,8 +190,8 @@ function tooMany(placed: readonly Placed[]): TableProblem | null {
   return null;
 }
 
-function oddEffect(effects: readonly string[], path: string): TableProblem | null {
-  const known = lastingEffects();
+function oddEffect({ effects, faction }: Start, path: string): TableProblem | null {
+  const known = lastingEffects(faction);
   const at = effects.findIndex((id) => !known.includes(id));
   const name = effects[at];
   if (name === undefined) return null;
@@ -178,8 +206,16 @@ function oddAbility(abilities: readonly string[], path: string): TableProblem | 
   return name === undefined ? null : { problem: "unknown-ability", name, path: `${path}/${at}`, known };
 }
 
-/** Technologies and the like: what is always on. Cards that are played once are not for a skirmish. */
-export function lastingEffects(): readonly string[] {
+/** What a faction's abilities do about moving and fighting is on by itself. */
+const abilitiesOf = (faction: string): readonly string[] =>
+  Object.hasOwn(factionAbilities, faction) ? (factionAbilities[faction] ?? []) : [];
+
+/**
+ * Technologies and the like: what is always on. Cards that are played once are not for a skirmish. Who has a faction may
+ * have more: what the whole catalogue has for battles.
+ */
+export function lastingEffects(faction?: string): readonly string[] {
+  const more = faction === undefined ? [] : (powersAt({ players: [{ faction }] })?.lasting ?? []);
   const moving = Object.keys(effectTable).filter((id) => effectTable[id]?.takes === undefined || id === DRIVE);
-  return [...new Set([...moving, ...Object.keys(combatTable)])].filter((id) => !playedOnce.includes(id));
+  return [...new Set([...moving, ...Object.keys(combatTable), ...more])].filter((id) => !playedOnce.includes(id));
 }

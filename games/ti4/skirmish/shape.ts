@@ -19,6 +19,8 @@ export type SkirmishRules = Ti4Rules & {
 
 /** A player's seat at the start: where, with what, and what helps. */
 export type Start = {
+  /** With it, battles count what the faction, its units and its leaders do. */
+  readonly faction?: string;
   /** Not in a position from the middle of a war, where everybody has what fleets and garrisons say. */
   readonly home?: string;
   /** In the home's space. */
@@ -33,6 +35,10 @@ export type Start = {
   readonly abilities: readonly string[];
   /** Systems that hold the player's command tokens already. */
   readonly tokens?: readonly string[];
+  /** In the place of everybody's. */
+  readonly fleetPool?: number;
+  /** How many of fleets and garrisons are damaged. */
+  readonly damaged?: Pick<Start, "fleets" | "garrisons">;
 };
 
 /** What is wrong with a table, what it is about, and where in the options it stands. */
@@ -45,6 +51,8 @@ export type TableProblem = {
     | "shared-place"
     | "misplaced-unit"
     | "too-many-pieces"
+    | "too-many-damaged"
+    | "unknown-faction"
     | "unknown-effect"
     | "played-once"
     | "unknown-ability";
@@ -67,6 +75,10 @@ type Player = {
   readonly tokens: readonly string[];
   readonly effects: readonly string[];
   readonly abilities: readonly string[];
+  readonly faction?: string;
+  readonly fleetPool?: number;
+  /** Effects that are used once a round, and have been. */
+  readonly exhausted?: readonly string[];
 };
 
 export type PlanetState = {
@@ -104,8 +116,10 @@ export type Task =
       readonly where: Where;
     })
   | { readonly task: "bombard" }
+  | { readonly task: "bombing"; readonly planet: string; readonly ships: UnitCounts }
   | { readonly task: "land" }
   | { readonly task: "defense"; readonly planet: string }
+  | { readonly task: "ground-start"; readonly planet: string }
   | { readonly task: "ground-round"; readonly planet: string }
   | { readonly task: "produce" }
   | { readonly task: "end" };
@@ -118,6 +132,29 @@ type Tactical = {
   readonly round: number;
   /** Who has announced a retreat, and where to. */
   readonly retreat: { readonly seat: Seat; readonly to: string } | null;
+  /** Only at tables where somebody has a faction. */
+  readonly battle?: Engagement;
+};
+
+/** What each side of a battle has. */
+type BySide<T> = { readonly attacker: T; readonly defender: T };
+
+/** A battle with powers, and how far it has come. */
+export type Engagement = {
+  readonly where: Where;
+  /** Null where nobody is there but whoever fires from elsewhere. */
+  readonly defender: Seat | null;
+  /** What both sides brought: it says what the numbers of a state count. */
+  readonly units: BySide<UnitCounts>;
+  /** How both stood when the step that is under way began. */
+  readonly states: BySide<readonly number[]>;
+  /** Who was left then. */
+  readonly standing: BySide<boolean>;
+  /** The dice of the step so far, and how hits were assigned in it. */
+  readonly faces: readonly number[];
+  readonly answers: readonly Assignment[];
+  /** How much of the step has been told. */
+  readonly told: number;
 };
 
 export type SkirmishState = {
@@ -138,7 +175,7 @@ export type SkirmishState = {
 /** What lies on the table, whatever is being done with it. */
 export type Board = Pick<SkirmishState, "map" | "planets" | "space"> & {
   /** A player whose faction is said fights with all that it and its units can do. */
-  readonly players: readonly (Pick<Player, "tokens" | "effects"> & { readonly faction?: string })[];
+  readonly players: readonly Pick<Player, "tokens" | "effects" | "faction" | "exhausted">[];
 };
 
 /** One ship's declared movement. */
@@ -162,6 +199,10 @@ type Die = {
   readonly value: number;
   readonly added: readonly Added[];
   readonly hit: boolean;
+  /** What it showed before it was rolled again. */
+  readonly before?: number;
+  /** Where it makes more than one. */
+  readonly hits?: number;
 };
 type Added = { readonly amount: number; readonly source: string; readonly rule: string };
 
@@ -234,7 +275,12 @@ export type Skirmish = {
       readonly round: number;
       readonly dice: readonly Die[];
       readonly hits: number;
+      /** The power that it is rolled for. */
+      readonly power?: string;
     };
+    /** A power of a faction, a unit or a leader has done something. */
+    readonly power: { readonly seat: Seat; readonly power: string; readonly verb: string };
+    readonly arrived: { readonly seat: Seat; readonly units: UnitCounts };
     readonly assigned: { readonly seat: Seat; readonly sustained: UnitCounts; readonly destroyed: UnitCounts };
     readonly repaired: { readonly seat: Seat; readonly units: UnitCounts };
     readonly "retreat-announced": { readonly seat: Seat; readonly to: string };

@@ -1,19 +1,25 @@
 import { RulesError, sealedDice, withRolls } from "@umpire/kernel";
 import { skirmish } from "./game.ts";
 import type { SkirmishEvent } from "./play.ts";
-import type { SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
+import { providePowers } from "./powers.ts";
+import type { SkirmishAction, SkirmishRules, SkirmishState, Start } from "./shape.ts";
+import { withPowers } from "./with-powers/with-powers.ts";
+
+providePowers(withPowers);
 
 /** A table, as far as it matters: who has what where. */
 export type Scene = {
   readonly map: object | string;
   readonly starts: readonly {
     readonly home: string;
+    readonly faction?: string;
     readonly space?: { readonly [unit: string]: number };
     readonly ground?: { readonly [unit: string]: number };
     readonly effects?: readonly string[];
     readonly abilities?: readonly string[];
     readonly fleets?: { readonly [system: string]: { readonly [unit: string]: number } };
     readonly garrisons?: { readonly [planet: string]: { readonly [unit: string]: number } };
+    readonly damaged?: Start["damaged"];
   }[];
   readonly rules?: Partial<SkirmishRules>;
 };

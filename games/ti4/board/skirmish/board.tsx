@@ -3,6 +3,7 @@ import { useSound } from "@umpire/ui/sound";
 import { Battle } from "./court/battle.tsx";
 import { TableMap } from "./court/map.tsx";
 import { PlanetLists } from "./court/planets.tsx";
+import { PowerLists } from "./court/powers.tsx";
 import { End } from "./end.tsx";
 import { TableProvider, useTableModel } from "./model.ts";
 import { Tray } from "./tray/tray.tsx";
@@ -17,6 +18,7 @@ export function SkirmishBoard(props: BoardProps) {
       <div className="court skr-court">
         <TableMap />
         <PlanetLists />
+        <PowerLists />
         <Battle />
         {"over" in props.next && <End over={props.next.over} />}
       </div>

@@ -1,6 +1,9 @@
 import { damagedOf, type HitResponse, wholeOf } from "../../combat/casualties.ts";
+import type { Targets } from "../../combat/choices.ts";
 import { preparePlain } from "../../combat/plain.ts";
-import { battleAt } from "../../skirmish/steps/combat.ts";
+import { powersAt } from "../../skirmish/powers.ts";
+import { battleAt } from "../../skirmish/steps/battle.ts";
+import { sumOf } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import type { Action, SkirmishTable } from "./table.ts";
 
@@ -16,16 +19,29 @@ export type HitChoice = {
 
 const responses = ["sustain", "destroy", "destroyDamaged"] as const;
 
-/** Every way in which the hits can be taken, cheap units first. */
-export function hitChoices({ state, rules, step }: SkirmishTable, chosen: Assign): readonly HitChoice[] {
-  if (step?.task !== "assign" || state.tactical === null) return [];
+/** Whom the hits may fall on. */
+function targetsOf({ state, rules, step }: SkirmishTable): Targets {
+  const powers = powersAt(state);
+  if (powers !== null) return powers.openHits(state, rules)?.targets ?? { kinds: [], each: 1 };
+  if (step?.task !== "assign" || state.tactical === null) return { kinds: [], each: 1 };
   const { sides } = preparePlain(battleAt(state, step.where, rules));
   const side = sides[state.tactical.seat === step.seat ? "attacker" : "defender"];
-  const kinds = side.kinds
-    .map((kind, at) => ({ ...kind, whole: wholeOf(side.start, at), damaged: damagedOf(side.start, at) }))
-    .filter(({ isFighter }) => step.scope !== "fighters" || isFighter)
-    .toSorted((a, b) => costOf(a.unit.id) - costOf(b.unit.id));
-  return kinds.flatMap(({ unit: { id }, whole, damaged, sustains }) =>
+  const kinds = side.kinds.map(({ unit, sustains, isFighter }, at) => ({
+    unit: unit.id,
+    whole: wholeOf(side.start, at),
+    damaged: damagedOf(side.start, at),
+    sustains,
+    isHit: step.scope !== "fighters" || isFighter,
+  }));
+  return { kinds: kinds.filter(({ isHit }) => isHit), each: 1 };
+}
+
+/** Every way in which the hits can be taken, cheap units first. */
+export function hitChoices(table: SkirmishTable, chosen: Assign): readonly HitChoice[] {
+  const { step } = table;
+  if (step?.task !== "assign") return [];
+  const kinds = targetsOf(table).kinds.toSorted((a, b) => costOf(a.unit) - costOf(b.unit));
+  return kinds.flatMap(({ unit: id, whole, damaged, sustains }) =>
     responses.flatMap((response) => {
       const max = {
         sustain: sustains ? whole - (chosen.destroy[id] ?? 0) : 0,
@@ -44,8 +60,12 @@ const costOf = (unit: string): number => {
   return (cost ?? 0) / perCost;
 };
 
-export const hitsChosen = ({ sustain, destroy, destroyDamaged }: Assign): number =>
-  [sustain, destroy, destroyDamaged].flatMap((counts) => Object.values(counts)).reduce((sum, count) => sum + count, 0);
+/** How many hits are given: some units take two by sustaining. */
+export function hitsChosen(table: SkirmishTable, { sustain, destroy, destroyDamaged }: Assign): number {
+  const lost = sumOf(destroy) + sumOf(destroyDamaged);
+  const withstood = sumOf(sustain);
+  return withstood === 0 ? lost : lost + withstood * targetsOf(table).each;
+}
 
 /** One more hit there, taken from elsewhere where there is none to spare; after the last, none there. */
 export function pressHit(table: SkirmishTable, chosen: Assign, pressed: HitChoice): Assign {
@@ -53,10 +73,13 @@ export function pressHit(table: SkirmishTable, chosen: Assign, pressed: HitChoic
   if (pressed.count >= pressed.max) return set(chosen, pressed, 0);
   let next = set(chosen, pressed, pressed.count + 1);
   const isOther = (each: HitChoice) => each.unit !== pressed.unit || each.response !== pressed.response;
-  while (hitsChosen(next) > hits) {
+  while (hitsChosen(table, next) > hits) {
     const from = hitChoices(table, next).findLast((each) => each.count > 0 && isOther(each));
     if (from === undefined) return next;
-    next = set(next, from, from.count - 1);
+    const less = set(next, from, from.count - 1);
+    // Who takes two hits by sustaining may take the last one alone.
+    if (hitsChosen(table, less) < hits) return next;
+    next = less;
   }
   return next;
 }

@@ -1,14 +1,16 @@
 import { eventSentence, type Json, type Seat } from "@umpire/kernel";
-import type { ActionDescriber, EventsDescriber, StandingOf } from "@umpire/ui";
+import type { ActionDescriber, EventsDescriber, Language, StandingOf } from "@umpire/ui";
 import { createElement } from "react";
 import { ti4 } from "../../game.ts";
 import { scoreOf } from "../../skirmish/board.ts";
+import type { SkirmishEvent } from "../../skirmish/play.ts";
 import type { SkirmishAction, SkirmishState } from "../../skirmish/shape.ts";
+import { ti4Names } from "../../words/names/by-language.ts";
 import { describeEn } from "../../words/skirmish/en.ts";
 import { describeRu } from "../../words/skirmish/ru.ts";
 import { describeDecision } from "./decision.ts";
 import { Means } from "./means.tsx";
-import { namingFor } from "./naming.ts";
+import { type Naming, namingFor } from "./naming.ts";
 import { readTable } from "./table.ts";
 import { tableWords } from "./words/words.ts";
 
@@ -28,6 +30,10 @@ export const describeEvents: EventsDescriber = ({ language, names }) => {
     });
 };
 
+/** What a power has done. */
+export const describePower = (language: Language, naming: Naming, event: SkirmishEvent): string =>
+  event.type === "power" ? describers[language](naming).power(event) : "";
+
 /** A decision as the yellow button says it. */
 export const describeAction: ActionDescriber = ({ language, names }) => {
   const naming = namingFor(language, names);
@@ -45,10 +51,13 @@ export const standing: StandingOf = ({ rules, view, seat, language }) => {
   const isDuel = state.players.length === 2;
   const verb = state.awaited === seat && step !== null ? words.verbs[step.task] : undefined;
   return {
-    seats: state.players.map(({ tactic, treasury, hasPassed }, each) => ({
+    seats: state.players.map(({ tactic, treasury, hasPassed, faction }, each) => ({
       figure: `${scoreOf(state, each)}`,
       figureLabel: words.score,
-      detail: hasPassed ? words.passed : isDuel ? words.tokens(tactic) : words.planets.count(planetsOf(state, each)),
+      detail: [
+        ...(faction === undefined ? [] : [ti4Names[language].faction(faction)]),
+        hasPassed ? words.passed : isDuel ? words.tokens(tactic) : words.planets.count(planetsOf(state, each)),
+      ].join(" · "),
       extra: createElement(Means, {
         seat: each,
         left: tactic,

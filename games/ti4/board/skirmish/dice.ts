@@ -12,7 +12,7 @@ export type DiceRow = {
   readonly dice: readonly { readonly face: number; readonly isHit: boolean }[];
 };
 /** One side's roll. */
-export type Roll = Pick<Volley, "seat" | "roll" | "round" | "hits"> & { readonly rows: readonly DiceRow[] };
+export type Roll = Pick<Volley, "seat" | "roll" | "round" | "hits" | "power"> & { readonly rows: readonly DiceRow[] };
 
 /** What was rolled with the last step: the last roll of each seat that is of its last kind, and the dice of rifts. */
 export type Rolled = {
@@ -29,7 +29,9 @@ export type Rolled = {
 export function rolledIn(events: readonly SkirmishEvent[], { step, state }: SkirmishTable): Rolled | null {
   const volleys = events.filter((event) => event.type === "volley");
   const last = volleys.at(-1);
-  const shown = volleys.filter(({ roll, round }) => roll === last?.roll && round === last.round);
+  const shown = volleys.filter(
+    ({ roll, round, power }) => roll === last?.roll && round === last.round && power === last.power,
+  );
   const rifts = events.filter((event) => event.type === "rift-die");
   if (last === undefined && rifts.length === 0) return null;
   const landed = events.findLast((event) => event.type === "landed");
@@ -40,7 +42,8 @@ export function rolledIn(events: readonly SkirmishEvent[], { step, state }: Skir
   return {
     planet,
     system: state.planets[planet ?? ""]?.system ?? over?.system ?? state.tactical?.system ?? null,
-    rolls: [...bySeat.values()].map(({ seat, roll, round, hits, dice }) => ({
+    rolls: [...bySeat.values()].map(({ seat, roll, round, hits, dice, power }) => ({
+      ...(power !== undefined && { power }),
       seat,
       roll,
       round,

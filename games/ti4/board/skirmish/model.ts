@@ -23,6 +23,8 @@ export type TableModel = {
   /** The dice of the last step, until they are put away. */
   readonly dice: Rolled | null;
   readonly putAway: () => void;
+  /** What powers have done in the last step. */
+  readonly used: readonly SkirmishEvent[];
   readonly draft: Draft;
   readonly edit: (draft: Draft) => void;
   /** The ship whose way and cargo are being chosen, the systems it is led through, and one no way of it leads through. */
@@ -99,6 +101,7 @@ export function useTableModel(props: BoardProps): TableModel {
   const events = useMemo((): readonly SkirmishEvent[] => JSON.parse(seen), [seen]);
   const [away, setAway] = useState<typeof events | null>(null);
   const dice = useMemo(() => (away === events ? null : rolledIn(events, table)), [away, events, table]);
+  const used = useMemo(() => events.filter(({ type }) => type === "power"), [events]);
   const called = props.names.join("\n");
   const naming = useMemo(() => namingFor(language, called.split("\n")), [language, called]);
   const decider = submit === null || table.state.awaited !== seat ? null : seat;
@@ -119,6 +122,7 @@ export function useTableModel(props: BoardProps): TableModel {
     naming,
     names: props.names,
     dice,
+    used,
     draft,
     edit,
     led,

@@ -1,5 +1,6 @@
 import type { Seat } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
+import { sourceName } from "../../skirmish/powers.ts";
 import type { UnitCounts } from "../../units/force.ts";
 import { ti4Names } from "../../words/names/by-language.ts";
 import { placeRu } from "../../words/names/places-ru.ts";
@@ -30,8 +31,10 @@ function someEn(count: number, name: string): string {
 
 /** Names for a viewer: players by what they are called, units by their names, places by theirs. */
 export function namingFor(language: Language, names: readonly string[]): Naming {
-  const { unit: unitOf, source } = ti4Names[language];
-  const unit = (id: string) => short(unitOf(id));
+  const { unit: unitOf, source: sourceOf } = ti4Names[language];
+  const source = (id: string) => (sourceOf(id) === id ? sourceName(language, id) : sourceOf(id));
+  // What has dice of its own, and is no unit, is called by its source.
+  const unit = (id: string) => short(unitOf(id) === id ? source(id) : unitOf(id));
   const title = (id: string) => unit(id).charAt(0).toUpperCase() + unit(id).slice(1);
   const one = (id: string) => lower(unit(id));
   const some = (count: number, id: string) =>

@@ -4,9 +4,10 @@ import { combatTable } from "../../data/combat-effects.ts";
 import { effectTable } from "../../data/effects.ts";
 import { factionAbilities } from "../../data/faction-abilities.ts";
 import { readPlan } from "../../planner/plan.ts";
+import { factions } from "../../units/factions.ts";
 import { findUnit } from "../../units/units.ts";
 import { firstPlan } from "../plan/first.ts";
-import { factions, withFaction } from "./faction.ts";
+import { withFaction } from "./faction.ts";
 
 const plan = {
   ...firstPlan,

@@ -2,10 +2,7 @@ import { cardFor } from "../../battle-links/cards.ts";
 import { factionAbilities } from "../../data/faction-abilities.ts";
 import type { Plan } from "../../planner/plan.ts";
 import type { Force, UnitCounts } from "../../units/force.ts";
-import { findUnit, units } from "../../units/units.ts";
-
-/** Every faction that has cards of its own. */
-export const factions: readonly string[] = [...new Set(units.flatMap(({ faction }) => faction ?? []))];
+import { findUnit } from "../../units/units.ts";
 
 const abilitiesOf = (faction: string | undefined): readonly string[] =>
   faction !== undefined && Object.hasOwn(factionAbilities, faction) ? (factionAbilities[faction] ?? []) : [];

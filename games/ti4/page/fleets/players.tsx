@@ -3,12 +3,13 @@ import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { playerName } from "../../planner/player-names.ts";
+import { factions } from "../../units/factions.ts";
 import { ti4Names } from "../../words/names/by-language.ts";
 import { useEscape } from "../map/escape.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { MOST_PLAYERS, withNewPlayer, withoutPlayer, withPlayer } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";
-import { factions, withFaction } from "./faction.ts";
+import { withFaction } from "./faction.ts";
 import { words } from "./words.ts";
 
 const MOST_POOL = 16;

@@ -1,109 +1,47 @@
 import { canonical, type Seat } from "@umpire/kernel";
 import { type Assignment, assign as carryOut, defaultAssignment } from "../../combat/assign.ts";
-import { type Battle, type Camp, otherCamp } from "../../combat/battle.ts";
+import { otherCamp } from "../../combat/battle.ts";
 import { afterAssault, endOfRound, nonFighterShips } from "../../combat/casualties.ts";
 import { assignmentChoices } from "../../combat/choices.ts";
-import { remainingUnits } from "../../combat/odds/odds.ts";
 import { preparePlain } from "../../combat/plain.ts";
 import type { PreparedBattle } from "../../combat/prepared.ts";
-import type { Side, SideState } from "../../combat/side.ts";
+import type { Side } from "../../combat/side.ts";
 import { rollBatteries, rollCombat, type Volley } from "../../combat/volley.ts";
-import {
-  addCounts,
-  emptyForce,
-  type Force,
-  filterForce,
-  subtractCounts,
-  sumOf,
-  type UnitCounts,
-} from "../../units/force.ts";
-import { anomaliesIn, combatEffects, hasShips, inSpace, rivalIn, withPlanet, withSpace } from "../board.ts";
+import { addCounts, subtractCounts, sumOf } from "../../units/force.ts";
+import { combatEffects, hasShips, inSpace, rivalIn } from "../board.ts";
 import { cannonsInRange } from "../cannons.ts";
 import { automatic, emit, type Handler, type Play, rollDie, tacticalOf } from "../play.ts";
+import { isFought, powersAt } from "../powers.ts";
 import type { SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "../shape.ts";
+import { after, battleAt, campOf, emitVolley, forceAt, withForce } from "./battle.ts";
 import { settleBehind } from "./fleet-pool.ts";
 
 type Assign = Extract<SkirmishAction, { type: "assign" }>;
 export type AssignTask = Extract<Task, { task: "assign" }>;
 
-/** The battle that is fought in a place now, as it stands. */
-export function battleAt(state: SkirmishState, where: Where, rules: SkirmishRules, bombing: UnitCounts = {}): Battle {
-  const { seat, system } = tacticalOf(state);
-  const other = otherSeat(state, where);
-  const [a, b] = [forceAt(state, where, seat), forceAt(state, where, other)];
-  const army = (force: Force, effects: Battle["attacker"]["effects"]) => ({
-    ...({ units: force.units, damaged: force.damaged, effects, sustain: "early", casualties: [] } as const),
-  });
-  return {
-    place: where.place,
-    attacker: army({ ...a, units: addCounts(a.units, bombing) }, combatEffects(state, seat)),
-    defender: army(b, other === null ? {} : combatEffects(state, other)),
-    anomalies: anomaliesIn(state, system),
-    rules,
-  };
-}
-
-/** Who else fights here. */
-function otherSeat(state: SkirmishState, where: Where): Seat | null {
-  const { seat, system } = tacticalOf(state);
-  return where.place === "space" ? rivalIn(state, system, seat) : (state.planets[where.planet]?.owner ?? null);
-}
-
-/** What a player fights with in a place; on a planet that is not theirs, what has landed. */
-function forceAt(state: SkirmishState, where: Where, seat: Seat | null): Force {
-  const { system } = tacticalOf(state);
-  if (where.place === "space") return seat === null ? emptyForce : inSpace(state, system, seat);
-  const planet = state.planets[where.planet];
-  if (planet === undefined) return emptyForce;
-  return seat === planet.owner ? planet.force : (planet.landed ?? emptyForce);
-}
-
-function withForce(state: SkirmishState, where: Where, seat: Seat, force: Force): SkirmishState {
-  if (where.place === "space") return withSpace(state, tacticalOf(state).system, seat, force);
-  const isOwner = state.planets[where.planet]?.owner === seat;
-  return withPlanet(state, where.planet, isOwner ? { force } : { landed: force });
-}
-
-const campOf = (state: SkirmishState, seat: Seat): Camp => (tacticalOf(state).seat === seat ? "attacker" : "defender");
-
-/** The same force with what is left of those who fought. */
-function after(side: Side, force: Force, state: SideState): Force {
-  const fought = new Set(side.kinds.map(({ unit }) => unit.id));
-  const { units, damaged } = remainingUnits(side, state);
-  const rest = filterForce(force, (unit) => !fought.has(unit));
-  return { units: addCounts(rest.units, units), damaged: addCounts(rest.damaged, damaged) };
-}
-
-/** Tells of a volley, each die with what was added to it. */
-export function emitVolley(play: Play, seat: Seat, { roll, round, dice, hits }: Volley): void {
-  if (dice.length === 0) return;
-  emit(play, {
-    type: "volley",
-    seat,
-    roll,
-    round,
-    hits,
-    dice: dice.map(({ unit, die, value, modifiers, hit }) => ({
-      unit,
-      die,
-      value,
-      hit,
-      added: modifiers.map(({ amount, source, rule = "" }) => ({ amount, source, rule })),
-    })),
-  });
-}
-
 /** Hits are assigned by the owner of what is hit; where there is one way to do it, nobody is asked. */
 export const assign: Handler<AssignTask, Assign> = {
   takes: ["assign"],
-  awaits: (state, task, rules) => (waysOf(state, task, rules).length > 1 ? task.seat : null),
+  // With powers somebody is asked only where there is a choice.
+  awaits: (state, task, rules) =>
+    powersAt(state) !== null || waysOf(state, task, rules).length > 1 ? task.seat : null,
   check(state, task, { type: _, ...assignment }, rules) {
+    const powers = powersAt(state);
+    if (powers !== null) return powers.refuse(state, rules, assignment);
     const side = kitOf(state, task, rules);
     const done = carryOut(side, side.start, task.hits, task.scope, assignment);
     return done.ok ? null : done.refusal;
   },
-  options: (state, task, rules) => waysOf(state, task, rules).map((way) => ({ type: "assign", ...way })),
+  *options(state, task, rules) {
+    const ways = powersAt(state)?.ways(state, rules) ?? waysOf(state, task, rules);
+    for (const way of ways) yield { type: "assign", ...way };
+  },
   run(play, task, chosen) {
+    const powers = powersAt(play.state);
+    if (powers !== null && chosen !== null) {
+      play.state = powers.answer(play.state, chosen);
+      return [];
+    }
     const side = kitOf(play.state, task, play.rules);
     const usual = defaultAssignment(side, side.start, task.hits, task.scope);
     const { sustain, destroy, destroyDamaged } = chosen ?? usual;
@@ -164,7 +102,10 @@ const struck = (
 const SPACE: Where = { place: "space" };
 
 /** Space cannons: the active player's first, then the others', clockwise. */
-export const cannons = automatic<{ readonly task: "cannons" }>(({ state }) => {
+export const cannons = automatic<{ readonly task: "cannons" }>((play, task) => {
+  const { state } = play;
+  const powers = powersAt(state);
+  if (powers !== null) return powers.step(play, task, "cannons", SPACE);
   const { seat, system } = tacticalOf(state);
   const rival = rivalIn(state, system, seat);
   const others = state.players.map((_, at) => (seat + at) % state.players.length).slice(1);
@@ -192,10 +133,15 @@ export const cannon = automatic<Extract<Task, { task: "cannon" }>>((play, { by, 
 });
 
 /** Space combat, where two players have ships. */
-export const combat = automatic<{ readonly task: "combat" }>((play) => {
+export const combat = automatic<{ readonly task: "combat" }>((play, task) => {
   const { seat, system } = tacticalOf(play.state);
+  const powers = powersAt(play.state);
   // Where cannons left nobody to fight, what the lost ships carried has no room any more.
   if (!isCombatOpen(play.state)) return settleAll(play);
+  if (powers !== null) {
+    const asked = powers.step(play, task, "start", SPACE);
+    return asked.length > 0 ? asked : [{ task: "barrage" }, ...roundTasks];
+  }
   const rival = rivalIn(play.state, system, seat);
   if (rival !== null) assault(play, seat, rival);
   if (rival !== null) assault(play, rival, seat);
@@ -211,7 +157,8 @@ export const roundTasks: readonly Task[] = [
 ];
 
 export function isCombatOpen(state: SkirmishState): boolean {
-  const { seat, system } = tacticalOf(state);
+  const { seat, system, battle } = tacticalOf(state);
+  if (battle?.where.place === "space") return isFought(battle);
   return hasShips(state, system, seat) && rivalIn(state, system, seat) !== null;
 }
 
@@ -228,14 +175,16 @@ function assault(play: Play, by: Seat, at: Seat): void {
 
 /** Both seats of a space combat. */
 export function seatsOf(state: SkirmishState): { readonly attacker: Seat; readonly defender: Seat } {
-  const { seat, system } = tacticalOf(state);
-  const defender = rivalIn(state, system, seat);
+  const { seat, system, battle } = tacticalOf(state);
+  const defender = battle?.defender ?? rivalIn(state, system, seat);
   if (defender === null) throw new RangeError("nobody else is here");
   return { attacker: seat, defender };
 }
 
-export const barrage = automatic<{ readonly task: "barrage" }>((play) => {
+export const barrage = automatic<{ readonly task: "barrage" }>((play, task) => {
   if (!isCombatOpen(play.state)) return [];
+  const powers = powersAt(play.state);
+  if (powers !== null) return powers.step(play, task, "barrage", SPACE);
   const { sides } = preparePlain(battleAt(play.state, SPACE, play.rules));
   const volleys = (["attacker", "defender"] as const).map((camp) =>
     rollBatteries(sides[camp], sides[camp].start, "barrage", sides[camp].barrage, rollDie(play)),
@@ -244,8 +193,10 @@ export const barrage = automatic<{ readonly task: "barrage" }>((play) => {
 });
 
 /** One round: both roll, then each assigns the hits on its own. */
-export const round = automatic<{ readonly task: "round" }>((play) => {
+export const round = automatic<{ readonly task: "round" }>((play, task) => {
   if (!isCombatOpen(play.state)) return [];
+  const powers = powersAt(play.state);
+  if (powers !== null) return powers.step(play, task, "round", SPACE);
   return rollRound(play, SPACE, seatsOf(play.state));
 });
 
@@ -285,13 +236,21 @@ function both(
 
 /** The end of a space combat: who is left, and what has room. */
 export function endCombat(play: Play): readonly Task[] {
-  const { seat, system } = tacticalOf(play.state);
-  const rival = rivalIn(play.state, system, seat);
-  const winner = hasShips(play.state, system, seat) ? seat : rival;
-  emit(play, { type: "combat-over", system, winner });
+  emit(play, { type: "combat-over", system: tacticalOf(play.state).system, winner: holderIn(play.state) });
   return settleAll(play);
 }
 
-/** Lost ships leave less capacity, and more fighters that count as ships. */
-const settleAll = (play: Play): readonly Task[] =>
-  [...play.state.players.keys()].flatMap((seat) => settleBehind(play, seat, tacticalOf(play.state).system));
+/** Whoever is left in space; where ground forces fight as ships, they may be all that is. */
+function holderIn(state: SkirmishState): Seat | null {
+  const { seat, system, battle, retreat } = tacticalOf(state);
+  if (battle === undefined || retreat !== null)
+    return hasShips(state, system, seat) ? seat : rivalIn(state, system, seat);
+  if (battle.standing.attacker) return seat;
+  return battle.standing.defender ? battle.defender : null;
+}
+
+/** The battle is over. Lost ships leave less capacity, and more fighters that count as ships. */
+function settleAll(play: Play): readonly Task[] {
+  powersAt(play.state)?.close(play);
+  return [...play.state.players.keys()].flatMap((seat) => settleBehind(play, seat, tacticalOf(play.state).system));
+}

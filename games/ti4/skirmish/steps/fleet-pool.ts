@@ -11,7 +11,7 @@ import {
   type UnitCounts,
 } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
-import { dockCapacity, inSpace, isCapital, withSpace } from "../board.ts";
+import { dockCapacity, inSpace, isCapital, rulesFor, withSpace } from "../board.ts";
 import { emit, type Handler, type Play, type SkirmishRefusal } from "../play.ts";
 import type { Board, SkirmishAction, SkirmishRules, SkirmishState, Task } from "../shape.ts";
 
@@ -35,7 +35,7 @@ type FleetPool = Extract<Task, { task: "fleet-pool" }>;
 export function settleFleet(play: Play, seat: Seat, system: string): readonly FleetPool[] {
   trim(play, seat, system);
   const task: FleetPool = { task: "fleet-pool", seat, system };
-  return fleetOf(play.state, task) > play.rules.fleetPool ? [task] : [];
+  return fleetOf(play.state, task) > rulesFor(play.state, seat, play.rules).fleetPool ? [task] : [];
 }
 
 /** Where ships have left: the same, but ships beyond the pool that a table began with may stay where they are. */
@@ -52,8 +52,9 @@ export const fleetPool: Handler<FleetPool, Remove> = {
     const [, other] = fleetPool.options(state, task, rules);
     return other === undefined ? null : task.seat;
   },
-  check: (state, task, { units }, rules) => refuseRemoval(state, task, units, rules),
-  options(state, task, rules) {
+  check: (state, task, { units }, rules) => refuseRemoval(state, task, units, rulesFor(state, task.seat, rules)),
+  options(state, task, given) {
+    const rules = rulesFor(state, task.seat, given);
     if (fleetOf(state, task) <= rules.fleetPool) return [];
     const kinds = Object.entries(removable(state, task)).sort(
       ([a], [b]) => worthOf(a) - worthOf(b) || byCodeUnit(a, b),

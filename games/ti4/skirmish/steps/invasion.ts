@@ -16,12 +16,10 @@ import {
   takeUnits,
   type UnitCounts,
 } from "../../units/force.ts";
-import { findUnit } from "../../units/units.ts";
 import {
   galaxyWithUnits,
   inSpace,
   isGround,
-  isShip,
   isStructure,
   planetsIn,
   planetWithDock,
@@ -29,9 +27,12 @@ import {
   withPlanet,
   withSpace,
 } from "../board.ts";
+import { bombers } from "../bombers.ts";
 import { automatic, emit, type Handler, type Play, rollDie, tacticalOf } from "../play.ts";
+import { isFought, powersAt } from "../powers.ts";
 import type { PlanetState, SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "../shape.ts";
-import { battleAt, emitVolley, rollRound } from "./combat.ts";
+import { battleAt, emitVolley } from "./battle.ts";
+import { rollRound } from "./combat.ts";
 import { withAdditions } from "./turn.ts";
 
 type Bombard = Extract<SkirmishAction, { type: "bombard" }>;
@@ -45,12 +46,6 @@ const planetOf = ({ planets }: SkirmishState, planet: string): PlanetState => {
   return found;
 };
 
-/** The active player's ships that can bombard. */
-export const bombers = (state: SkirmishState): UnitCounts => {
-  const { seat, system } = tacticalOf(state);
-  return filterCounts(inSpace(state, system, seat).units, (unit) => isShip(unit) && findUnit(unit)?.bombard !== null);
-};
-
 /** Planets that these could bombard: others' with ground forces, and no shield that holds. */
 export function targetsOf(state: SkirmishState, rules: SkirmishRules): readonly string[] {
   const { seat, system } = tacticalOf(state);
@@ -59,6 +54,8 @@ export function targetsOf(state: SkirmishState, rules: SkirmishRules): readonly 
     const { owner, force } = planetOf(state, planet);
     const isHeld = owner !== null && owner !== seat && Object.keys(force.units).some(isGround);
     if (!isHeld) return false;
+    const powers = powersAt(state);
+    if (powers !== null) return powers.canBombard(state, planet, rules);
     const { isShielded, sides } = preparePlain(battleAt(state, onPlanet(planet), rules, bombers(state)));
     return !isShielded && sides.attacker.bombardment.length > 0;
   });
@@ -85,6 +82,7 @@ export const bombard: Handler<{ readonly task: "bombard" }, Bombard> = {
     const targets = chosen?.targets ?? (single === undefined ? {} : { [single]: bombers(play.state) });
     const { seat } = tacticalOf(play.state);
     return Object.entries(targets).flatMap(([planet, ships]): readonly Task[] => {
+      if (powersAt(play.state) !== null) return [{ task: "bombing", planet, ships }];
       const where = onPlanet(planet);
       const { sides } = preparePlain(battleAt(play.state, where, play.rules, ships));
       const volley = rollBatteries(
@@ -101,6 +99,11 @@ export const bombard: Handler<{ readonly task: "bombard" }, Bombard> = {
     });
   },
 };
+
+/** Ships bombard a planet, where somebody has a faction. */
+export const bombing = automatic<Extract<Task, { task: "bombing" }>>(
+  (play, task) => powersAt(play.state)?.step(play, task, "bombardment", onPlanet(task.planet)) ?? [],
+);
 
 /** Ground forces that could come down, once the space is the active player's. */
 export const landers = (state: SkirmishState): Force => {
@@ -169,12 +172,15 @@ function comeDown(play: Play, planet: string, units: UnitCounts): readonly Task[
 }
 
 /** The planet's own cannons, against those who have landed. */
-export const defense = automatic<Extract<Task, { task: "defense" }>>((play, { planet }) => {
+export const defense = automatic<Extract<Task, { task: "defense" }>>((play, task) => {
+  const { planet } = task;
   const tactical = tacticalOf(play.state);
   play.state = { ...play.state, tactical: { ...tactical, round: 0 } };
   const { owner } = planetOf(play.state, planet);
   if (owner === null) return [];
   const where = onPlanet(planet);
+  const powers = powersAt(play.state);
+  if (powers !== null) return withNext(powers.step(play, task, "cannons", where), { task: "ground-start", planet });
   const { sides } = preparePlain(battleAt(play.state, where, play.rules));
   const volley = rollBatteries(sides.defender, sides.defender.start, "cannon", sides.defender.cannon, rollDie(play));
   emitVolley(play, owner, volley);
@@ -182,9 +188,22 @@ export const defense = automatic<Extract<Task, { task: "defense" }>>((play, { pl
   return [{ task: "assign", seat: tactical.seat, hits: volley.hits, scope: "all", inRound: false, where }];
 });
 
+/** What comes next, unless hits are to be assigned first. */
+const withNext = (asked: readonly Task[], next: Task): readonly Task[] => (asked.length > 0 ? asked : [next]);
+
+/** What is done at the start of a ground combat, where somebody has a faction. */
+export const groundStart = automatic<Extract<Task, { task: "ground-start" }>>(
+  (play, task) => powersAt(play.state)?.step(play, task, "start", onPlanet(task.planet)) ?? [],
+);
+
 /** A round of ground combat, or what comes of the last one. */
-export const groundRound = automatic<Extract<Task, { task: "ground-round" }>>((play, { planet }) => {
-  const { seat } = tacticalOf(play.state);
+export const groundRound = automatic<Extract<Task, { task: "ground-round" }>>((play, task) => {
+  const { planet } = task;
+  const { seat, battle } = tacticalOf(play.state);
+  const powers = powersAt(play.state);
+  if (powers !== null && battle !== undefined && isFought(battle))
+    return withNext(powers.step(play, task, "round", onPlanet(planet)), task);
+  powers?.close(play);
   const { owner, landed, force } = planetOf(play.state, planet);
   if (landed === null || isEmptyForce(landed)) {
     play.state = withPlanet(play.state, planet, { landed: null });

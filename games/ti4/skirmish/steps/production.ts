@@ -1,6 +1,8 @@
+import type { Seat } from "@umpire/kernel";
 import { producible } from "../../data/skirmish.ts";
 import { refuseByAnomaly } from "../../galaxy/anomalies.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
+import { ownCard } from "../../units/factions.ts";
 import { addCounts, addForces, filterCounts, sumOf, type UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import {
@@ -11,6 +13,7 @@ import {
   planetWithDock,
   readGalaxy,
   rivalIn,
+  rulesFor,
   unitsOnBoard,
   withPlanet,
   withPlayer,
@@ -22,6 +25,10 @@ import type { SkirmishAction, SkirmishRules, SkirmishState } from "../shape.ts";
 import { roomIn } from "./fleet-pool.ts";
 
 type Produce = Extract<SkirmishAction, { type: "produce" }>;
+
+/** What a player can build: plain units, or the cards of its faction in their place. */
+export const producibleBy = ({ players }: SkirmishState, seat: Seat): readonly string[] =>
+  producible.map((unit) => ownCard(players[seat]?.faction, unit));
 
 /** The planet whose dock builds here, and how much. */
 export function dockOf(state: SkirmishState): { readonly planet: string; readonly limit: number } | null {
@@ -75,10 +82,12 @@ export const produce: Handler<{ readonly task: "produce" }, Produce> = {
 function refuseProduction(state: SkirmishState, chosen: UnitCounts, rules: SkirmishRules): SkirmishRefusal | null {
   // To build nothing is always allowed: a table may begin with more than the pool or the room holds.
   if (sumOf(chosen) === 0) return null;
-  const stray = Object.keys(chosen).find((unit) => !producible.includes(unit));
+  const able = producibleBy(state, tacticalOf(state).seat);
+  const stray = Object.keys(chosen).find((unit) => !able.includes(unit));
   if (stray !== undefined) return { code: "not-producible", rule: "LRR 68", unit: stray };
   const units = filterCounts(chosen, () => true);
-  return refuseShips(state, units, rules) ?? refusePieces(state, units) ?? refuseAmount(state, units, rules);
+  const own = rulesFor(state, tacticalOf(state).seat, rules);
+  return refuseShips(state, units, rules) ?? refusePieces(state, units) ?? refuseAmount(state, units, own);
 }
 
 /** Ships cannot be put where others' ships blockade the dock, nor where an anomaly is sealed. */
@@ -124,10 +133,12 @@ function refuseAmount(state: SkirmishState, units: UnitCounts, rules: SkirmishRu
 /** Purchases offered: a number of one kind, alone or with infantry for the rest. */
 function* baskets(state: SkirmishState): Generator<UnitCounts> {
   const { limit = 0 } = dockOf(state) ?? {};
-  for (const unit of producible) {
+  const { seat } = tacticalOf(state);
+  const infantry = ownCard(state.players[seat]?.faction, "infantry");
+  for (const unit of producibleBy(state, seat)) {
     for (let count = 1; count <= Math.min(limit, 6); count += 1) {
       yield { [unit]: count };
-      if (unit !== "infantry" && count < limit) yield { [unit]: count, infantry: Math.min(2, limit - count) };
+      if (unit !== infantry && count < limit) yield { [unit]: count, [infantry]: Math.min(2, limit - count) };
     }
   }
 }

@@ -13,7 +13,17 @@ import {
   type UnitCounts,
 } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
-import { inSpace, isCapital, isShip, movementOf, shipsOf, withPlayer, withSpace } from "../board.ts";
+import {
+  hasShips,
+  inSpace,
+  isCapital,
+  isShip,
+  movementOf,
+  rulesFor,
+  shipsOf,
+  withPlayer,
+  withSpace,
+} from "../board.ts";
 import { automatic, emit, type Handler, type Play, rollDie, tacticalOf } from "../play.ts";
 import type { SkirmishAction, SkirmishRules, SkirmishState, Task } from "../shape.ts";
 import { endCombat, isCombatOpen, roundTasks, seatsOf } from "./combat.ts";
@@ -36,6 +46,7 @@ export const retreat: Handler<RetreatTask, Retreat> = {
   awaits(state, { camp }, rules) {
     if (!isCombatOpen(state) || tacticalOf(state).retreat !== null) return null;
     const seat = seatsOf(state)[camp];
+    if (!hasShips(state, tacticalOf(state).system, seat)) return null;
     return refugesOf(state, seat, rules).some(({ refusal }) => refusal === null) ? seat : null;
   },
   check(state, { camp }, { to }, rules) {
@@ -116,7 +127,7 @@ const fitting = (load: UnitCounts, capacity: number): UnitCounts =>
 
 function placeToken(play: Play, seat: Seat, to: string, moved: Parameters<typeof retreatToken>[0]): void {
   const { tokens = [], tactic = 0 } = play.state.players[seat] ?? {};
-  const reinforcements = ALL_TOKENS - tokens.length - tactic - play.rules.fleetPool;
+  const reinforcements = ALL_TOKENS - tokens.length - tactic - rulesFor(play.state, seat, play.rules).fleetPool;
   const from = retreatToken(moved, tokens.includes(to), reinforcements);
   if (from === null) return;
   const spent = from === "command-sheet" ? Math.max(0, tactic - 1) : tactic;

@@ -2,7 +2,7 @@ import type { Handler, Play, SkirmishRefusal } from "../play.ts";
 import type { SkirmishAction, SkirmishRules, SkirmishState, Task } from "../shape.ts";
 import { assign, barrage, cannon, cannons, combat, round } from "./combat.ts";
 import { fleetPool } from "./fleet-pool.ts";
-import { bombard, defense, groundRound, land } from "./invasion.ts";
+import { bombard, bombing, defense, groundRound, groundStart, land } from "./invasion.ts";
 import { move } from "./movement.ts";
 import { produce } from "./production.ts";
 import { retreat, roundEnd } from "./retreat.ts";
@@ -22,8 +22,10 @@ const handlers = {
   assign,
   "round-end": roundEnd,
   bombard,
+  bombing,
   land,
   defense,
+  "ground-start": groundStart,
   "ground-round": groundRound,
   produce,
 };

@@ -133,7 +133,7 @@ function endRound(play: Play): readonly Task[] {
   const { state, rules } = play;
   const scores = state.players.map((_, seat) => scoreOf(state, seat));
   emit(play, { type: "round-ended", round: state.round, scores });
-  const players = state.players.map((player, seat) => ({
+  const players = state.players.map(({ exhausted: _, ...player }, seat) => ({
     ...player,
     tactic: rules.tactics,
     tokens: [],

@@ -1,5 +1,6 @@
 import { columns, pc, wrap } from "@umpire/cli/terminal";
 import { scoreOf } from "../../skirmish/board.ts";
+import { sourceName } from "../../skirmish/powers.ts";
 import { sumOf } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { ti4Names } from "../../words/names/by-language.ts";
@@ -49,11 +50,17 @@ function combatRound(context: TerminalContext): readonly string[] {
 /** Scores, treasuries, tokens; and what helps, where it helps anybody. */
 function drawPlayers(context: TerminalContext): string {
   const { state, words, language } = context;
-  const { effect, source } = ti4Names[language];
+  const { effect: known, source, faction: factionOf } = ti4Names[language];
+  const effect = (id: string) => (known(id) === id ? sourceName(language, id) : known(id));
   const { heads, passed } = words.layout;
-  const rows = state.players.map(({ treasury, tactic, hasPassed, effects, abilities }, seat) => [
+  const rows = state.players.map(({ treasury, tactic, hasPassed, effects, abilities, faction }, seat) => [
     ...[capitalize(nameOf(context, seat)), `${scoreOf(state, seat)}`, `${treasury}`, `${tactic}`],
-    [...(hasPassed ? [passed] : []), ...effects.map(effect), ...abilities.map(source)].join(", "),
+    [
+      ...(hasPassed ? [passed] : []),
+      ...(faction === undefined ? [] : [factionOf(faction)]),
+      ...effects.map(effect),
+      ...abilities.map(source),
+    ].join(", "),
   ]);
   return columns([["", heads.score, heads.treasury, heads.tokens, ""], ...rows]);
 }

@@ -25,10 +25,28 @@ const problems: { readonly [P in TableProblem["problem"]]: (name: string, about:
   "misplaced-unit": (name) => `there is no unit ${name} for that place`,
   "too-many-pieces": (name, { count, pieces }) =>
     `with ${name} there would be ${count} of its type, and a player has ${pieces} pieces: leave some out`,
+  "too-many-damaged": (name) => `so many ${name} are not there, or cannot be damaged`,
+  "unknown-faction": (name, { known }) => `there is no faction ${name}; there are ${listed(known)}`,
   "unknown-effect": (name, { known }) => `there is no effect ${name} for a skirmish; there are ${listed(known)}`,
   "played-once": (name, { known }) =>
     `${name} is a card that is played once, and an effect is always on; allowed are ${listed(known)}`,
   "unknown-ability": (name, { known }) => `there is no ability ${name}; there are ${listed(known)}`,
+};
+/** What a power does when it does something, by its verb. */
+const deeds: { readonly [verb: string]: string } = {
+  assault: "destroys a ship",
+  avenge: "avenges a loss",
+  cancel: "cancels a hit",
+  detonate: "destroys everything in the battle",
+  dice: "adds a die",
+  echo: "hits back",
+  give: "gives up a ship for a hit",
+  nudge: "makes a near miss a hit",
+  place: "brings units",
+  reinforce: "brings units",
+  retort: "makes one hit more",
+  scrap: "gives up ships to destroy others",
+  strike: "makes a hit, on the unit that its owner chooses",
 };
 const listed = (names: readonly string[] = []) => names.join(", ");
 
@@ -54,10 +72,12 @@ export const describeEn = ({
     `${aboard === undefined ? ship(id) : `${unit(aboard)} aboard ${ship(id)}`} leaves ${place(system)}: ${die}, ${lost ? "lost" : "safe"}${cite(rule)}.`,
   removed: ({ seat, units, why, rule, system }) =>
     `${place(system)}: ${reasons[why] ?? why} ${fleet(units)} of ${player(seat)}${cite(rule)}.`,
-  volley: ({ seat, roll, round, dice, hits }) =>
-    `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, round ${round}`}: ${formatDice(dice, { unit, source: named, rule: cite })}: ${hits === 1 ? "1 hit" : `${hits} hits`}.`,
+  volley: ({ seat, roll, round, dice, hits, power }) =>
+    `${player(seat)}, ${power === undefined ? rolls[roll] : named(power)}${round === 0 ? "" : `, round ${round}`}: ${formatDice(dice, { unit, source: named, rule: cite })}: ${hits === 1 ? "1 hit" : `${hits} hits`}.`,
   assigned: ({ seat, sustained, destroyed }) =>
     `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `${fleet(sustained)} sustain` : "", Object.keys(destroyed).length > 0 ? `${fleet(destroyed)} destroyed` : ""].filter((text) => text !== "").join(", ") || "nothing lost"}.`,
+  power: ({ seat, power, verb }) => `${player(seat)}: ${named(power)} ${deeds[verb] ?? "is used"}.`,
+  arrived: ({ seat, units }) => `${player(seat)} gets ${fleet(units)}.`,
   repaired: ({ seat, units }) => `${player(seat)} repairs ${fleet(units)}.`,
   "retreat-announced": ({ seat, to }) => `${player(seat)} will retreat to ${place(to)}.`,
   retreated: ({ seat, to }) => `${player(seat)} retreats to ${place(to)}.`,

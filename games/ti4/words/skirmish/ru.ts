@@ -1,4 +1,5 @@
 import type { Words } from "@umpire/kernel";
+import { sourceName } from "../../skirmish/powers.ts";
 import type { Skirmish, TableProblem } from "../../skirmish/shape.ts";
 import { formatDice, inBrackets } from "../formats.ts";
 import { formatFleetRu, namesRu } from "../names/ru.ts";
@@ -30,10 +31,28 @@ const problems: { readonly [P in TableProblem["problem"]]: (name: string, about:
   "misplaced-unit": (name) => `отряда ${name} для этого места нет`,
   "too-many-pieces": (name, { count, pieces }) =>
     `с ${name} фигурок этого типа стало бы ${count}, а у игрока их ${pieces}: уберите лишние`,
+  "too-many-damaged": (name) => `столько ${name} здесь нет, или повредить их нельзя`,
+  "unknown-faction": (name, { known }) => `фракции ${name} нет; есть ${listed(known)}`,
   "unknown-effect": (name, { known }) => `эффекта ${name} для стычки нет; есть ${listed(known)}`,
   "played-once": (name, { known }) =>
     `${name} — карта, которую играют один раз, а эффект действует всегда; можно взять ${listed(known)}`,
   "unknown-ability": (name, { known }) => `способности ${name} нет; есть ${listed(known)}`,
+};
+/** What a power does when it does something, by its verb. */
+const deeds: { readonly [verb: string]: string } = {
+  assault: "корабль уничтожен",
+  avenge: "месть за потерю",
+  cancel: "попадание отменено",
+  detonate: "уничтожено всё, что было в бою",
+  dice: "ещё один кубик",
+  echo: "ответное попадание",
+  give: "корабль отдан за попадание",
+  nudge: "промах на единицу стал попаданием",
+  place: "прибывают отряды",
+  reinforce: "прибывают отряды",
+  retort: "ещё одно попадание",
+  scrap: "корабли отданы, чтобы уничтожить другие",
+  strike: "попадание в отряд по выбору владельца",
 };
 const listed = (names: readonly string[] = []) => names.join(", ");
 
@@ -59,10 +78,12 @@ export const describeRu = ({
     `${aboard === undefined ? ship(id) : `${unit(aboard)} на борту ${ship(id)}`} покидает систему ${place(system)}: ${die}, ${lost ? "потерян" : "цел"}${cite(rule)}.`,
   removed: ({ seat, units, why, rule, system }) =>
     `${place(system)}: ${reasons[why] ?? why} ${fleet(units)}, ${player(seat)}${cite(rule)}.`,
-  volley: ({ seat, roll, round, dice, hits }) =>
-    `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, раунд ${round}`}: ${formatDice(dice, { unit, source: named, rule: cite })}: попаданий ${hits}.`,
+  volley: ({ seat, roll, round, dice, hits, power }) =>
+    `${player(seat)}, ${power === undefined ? rolls[roll] : `«${named(power)}»`}${round === 0 ? "" : `, раунд ${round}`}: ${formatDice(dice, { unit, source: named, rule: cite })}: попаданий ${hits}.`,
   assigned: ({ seat, sustained, destroyed }) =>
     `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `выдерживают ${fleet(sustained)}` : "", Object.keys(destroyed).length > 0 ? `потери: ${fleet(destroyed)}` : ""].filter((text) => text !== "").join(", ") || "без потерь"}.`,
+  power: ({ seat, power, verb }) => `${player(seat)}, «${named(power)}»: ${deeds[verb] ?? "применено"}.`,
+  arrived: ({ seat, units }) => `${player(seat)} получает ${fleet(units)}.`,
   repaired: ({ seat, units }) => `${player(seat)} ремонтирует ${fleet(units)}.`,
   "retreat-announced": ({ seat, to }) => `${player(seat)} отступит в систему ${place(to)}.`,
   retreated: ({ seat, to }) => `${player(seat)} отступает в систему ${place(to)}.`,
@@ -83,7 +104,7 @@ const plain: EventNaming = {
   fleet: formatFleetRu,
   ship: String,
   place: String,
-  source: namesRu.source,
+  source: (id) => sourceName("ru", namesRu.source(id)),
   rule: inBrackets,
 };
 

@@ -91,10 +91,10 @@ function Losses({ losses }: Pick<Dice, "losses">) {
 /** The dice of the last step. */
 export function Battle() {
   const model = useTable();
-  const { dice, putAway, words } = model;
+  const { dice, putAway, words, naming } = model;
   if (dice === null) return null;
   const [first] = dice.rolls;
-  const kind = first === undefined ? "" : (words.combat.rolls[first.roll] ?? "");
+  const kind = first?.power === undefined ? (words.combat.rolls[first?.roll ?? ""] ?? "") : naming.source(first.power);
   const title = titleOf(dice, model);
   return (
     <section className="skr-battle" aria-label={title}>

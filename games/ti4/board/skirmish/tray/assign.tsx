@@ -59,7 +59,7 @@ export function Assign() {
         </button>
       ))}
       <p className="grow" role="status">
-        {words.combat.chosen(hitsChosen(draft), hits)}
+        {words.combat.chosen(Math.min(hits, hitsChosen(table, draft)), hits)}
         {". "}
         {forecast?.battle && words.combat.ifSo(formatChance(language, forecast.battle.win))}
       </p>

@@ -1,8 +1,7 @@
-import { producible } from "../../../data/skirmish.ts";
 import { Stepper } from "../../../page/parts/stepper.tsx";
-import { inSpace } from "../../../skirmish/board.ts";
+import { inSpace, rulesFor } from "../../../skirmish/board.ts";
 import { isRemovable } from "../../../skirmish/steps/fleet-pool.ts";
-import { costOf, dockOf } from "../../../skirmish/steps/production.ts";
+import { costOf, dockOf, producibleBy } from "../../../skirmish/steps/production.ts";
 import { sumOf } from "../../../units/force.ts";
 import { findUnit } from "../../../units/units.ts";
 import { UnitIcon } from "../../pieces/icons.tsx";
@@ -47,7 +46,7 @@ export function Produce() {
         <span className="muted fine">{words.produce.sum(costOf(draft.units), treasury)}</span>
       </legend>
       <ul className="skr-units cards list">
-        {producible.map((unit) => {
+        {producibleBy(table.state, seat ?? 0).map((unit) => {
           const { cost, perCost = 1 } = findUnit(unit) ?? {};
           const value = draft.units[unit] ?? 0;
           return (
@@ -75,7 +74,7 @@ export function FleetPool() {
   const there = Object.entries(inSpace(table.state, system, seat).units).filter(([unit]) => isRemovable(unit));
   return (
     <fieldset className="skr-wide grid bare">
-      <legend>{words.pool.heading(table.rules.fleetPool)}</legend>
+      <legend>{words.pool.heading(rulesFor(table.state, seat, table.rules).fleetPool)}</legend>
       <ul className="skr-units cards list">
         {there.map(([unit, count]) => (
           <CountCard

@@ -1,6 +1,7 @@
 import type { Seat } from "@umpire/kernel";
 import { isGround, planetsIn } from "../../../skirmish/board.ts";
-import { bombers, landers, targetsOf } from "../../../skirmish/steps/invasion.ts";
+import { bombers } from "../../../skirmish/bombers.ts";
+import { landers, targetsOf } from "../../../skirmish/steps/invasion.ts";
 import { filterCounts, sumOf, type UnitCounts } from "../../../units/force.ts";
 import { formatChance } from "../describe-forecast.ts";
 import { placedOf, withPlaced } from "../draft.ts";

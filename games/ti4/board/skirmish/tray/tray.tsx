@@ -9,6 +9,7 @@ import { FleetPool, Produce } from "./counts.tsx";
 import { Move } from "./move.tsx";
 import { OddsBar } from "./odds-bar.tsx";
 import { Bombard, Land } from "./places.tsx";
+import { PowersUsed } from "./powers.tsx";
 import { Retreat } from "./retreat.tsx";
 import { Stages } from "./stages.tsx";
 import { Abilities, Turn } from "./turn.tsx";
@@ -38,6 +39,7 @@ export function Tray() {
       <div className="skr-wide row hide-empty">
         <Editor />
       </div>
+      <PowersUsed />
       <Coach />
     </section>
   );
@@ -99,6 +101,7 @@ function Waiting() {
           </>
         )}
       </p>
+      <PowersUsed />
       <OddsBar />
     </section>
   );

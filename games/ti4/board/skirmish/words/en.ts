@@ -148,6 +148,13 @@ export const en: TableWords = {
     resources: "resources",
     influence: "influence",
   },
+  powers: {
+    title: "Powers",
+    none: "Nothing beyond the units' own numbers.",
+    always: "Always counted.",
+    used: "Used in this round.",
+    done: "Powers at work:",
+  },
   coach: {
     label: "What to do",
     lesson: "Learn in two minutes",

@@ -135,6 +135,15 @@ export type TableWords = {
     readonly resources: string;
     readonly influence: string;
   };
+  readonly powers: {
+    readonly title: string;
+    readonly none: string;
+    /** It leaves no choice. */
+    readonly always: string;
+    readonly used: string;
+    /** What powers have just done, before the sentences. */
+    readonly done: string;
+  };
   readonly coach: {
     readonly label: string;
     readonly lesson: string;
