@@ -6,7 +6,7 @@ import { type Plan, readPlan } from "../planner/plan.ts";
 import { sumOf } from "../units/force.ts";
 import { skirmish } from "./game.ts";
 import { type PlayedOut, playOut } from "./play-out.ts";
-import { map } from "./skirmish.fixture.ts";
+import { activate, map, move, none, played, scene } from "./skirmish.fixture.ts";
 
 const samples = ["synthetic", "te-5p-hyperlanes", "te-6p-active-system", "te-6p-ion-storm"];
 
@@ -59,7 +59,7 @@ describe("a skirmish from a position", () => {
     expect(state.planets["Beta"]).toMatchObject({ owner: 0, force: { units: {} } });
     expect(state.planets["Alpha"]).toMatchObject({ owner: null });
     expect(out.rules).toMatchObject({ ...skirmish.presets["official"], fleetPool: 6 });
-    expect(out.leftOut).toEqual({ units: [], effects: [], damaged: 0 });
+    expect(out.leftOut).toEqual({ units: [], effects: [] });
   });
 
   test("[TS21] switches, command tokens and lasting effects come along; a drive is for any ship", () => {
@@ -80,6 +80,58 @@ describe("a skirmish from a position", () => {
     expect(out.leftOut.effects).toEqual(["magen-defense-grid", "flank-speed"]);
   });
 
+  test("[TS21] factions, what battles count of their effects, fleet pools and damage come along", () => {
+    const out = playedOut(
+      planOf({
+        players: [
+          {
+            name: "Ann",
+            faction: "letnev",
+            effects: ["non-euclidean-shielding", "munitions-reserves:2"],
+            fleetPool: 2,
+          },
+          { name: "Bob", faction: "homebrew", fleetPool: 6, effects: ["ta-zern"] },
+        ],
+        space: {
+          A: { 0: { units: { letnev_flagship: 1, cruiser: 1 }, damaged: { letnev_flagship: 1, cruiser: 1 } } },
+          R: { 1: { units: { cruiser2: 2 } } },
+        },
+      }),
+    );
+    const { players, space } = begun(out);
+    expect(players).toMatchObject([
+      { fleetPool: 6, effects: [] },
+      { faction: "letnev", fleetPool: 2, effects: ["non-euclidean-shielding"] },
+    ]);
+    expect(players[0]).not.toHaveProperty("faction");
+    // What cannot sustain is not damaged.
+    expect(space["A"]?.[1]?.damaged).toEqual({ letnev_flagship: 1 });
+    expect(out.leftOut.effects).toEqual(["ta-zern", "munitions-reserves"]);
+  });
+
+  test("[TS21][TS7] ships beyond one's own fleet pool go, not beyond everybody's", () => {
+    const out = playedOut(
+      planOf({
+        players: [{ name: "Ann" }, { name: "Bob", fleetPool: 1 }, { name: "Cid", fleetPool: 5 }],
+        plan: { mover: 1, active: null },
+        space: { A: { 0: { units: { carrier: 1 } } }, R: { 1: { units: { cruiser2: 2 } } } },
+      }),
+    );
+    const state = begun(out);
+    const moved = played(
+      { state, rules: out.rules },
+      [activate("N"), move(["R/cruiser2/1", "R-N"], ["R/cruiser2/2", "R-N"])],
+      [10, 10],
+    );
+    expect(out.rules.fleetPool).toBe(3);
+    expect(moved.state.space["N"]?.[0]?.units).toEqual({ cruiser2: 1 });
+  });
+
+  test("[TS21] more damage than there are units is no table", () => {
+    const damaged = { fleets: { M: { dreadnought: 2 } }, garrisons: {} };
+    expect(() => scene(none, { fleets: { M: { dreadnought: 1 } }, damaged })).toThrow("too-many-damaged");
+  });
+
   test("[TS21] what cannot stand there is left out: neutral units, guests, smaller fleets, docks in space, fighters on planets", () => {
     const out = playedOut(
       planOf({
@@ -96,10 +148,9 @@ describe("a skirmish from a position", () => {
     const state = begun(out);
     expect(state.space).toEqual({
       A: { 1: { units: { carrier: 2 }, damaged: {} } },
-      M: { 0: { units: { dreadnought: 1 }, damaged: {} } },
+      M: { 0: { units: { dreadnought: 1 }, damaged: { dreadnought: 1 } } },
     });
     expect(state.planets["Beta"]?.force.units).toEqual({ infantry: 1 });
-    expect(out.leftOut.damaged).toBe(1);
     const left = out.leftOut.units.map(({ seat, system, planet, units }) => [seat, system, planet, units]);
     expect(left).toEqual([
       [0, "A", null, { saar_spacedock: 1 }],

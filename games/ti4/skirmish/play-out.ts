@@ -5,7 +5,9 @@ import { findSystem, type Galaxy } from "../galaxy/galaxy.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { presets } from "../galaxy/rules.ts";
 import { isNeutral, type Plan, placesOf } from "../planner/plan.ts";
+import { factions } from "../units/factions.ts";
 import { filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
+import { findUnit } from "../units/units.ts";
 import { isShip, isStructure } from "./board.ts";
 import { skirmish } from "./game.ts";
 import { lastingEffects, setUp } from "./setup.ts";
@@ -24,10 +26,8 @@ type Stand = {
 export type LeftOut = {
   /** Of no player, beside others, or where they cannot stand. */
   readonly units: readonly Stand[];
-  /** Effects that are played once, count for one ship, or are a faction's own. */
+  /** Effects that are played once, count for one ship, or are not known to be on for good. */
   readonly effects: readonly string[];
-  /** How many of its damaged units are whole. */
-  readonly damaged: number;
 };
 
 /** A skirmish that begins with a position. */
@@ -60,7 +60,7 @@ export function playOut(plan: Plan): Result<PlayedOut, Refusal> {
   const effects = [...new Set(seats.flatMap((seat) => effectsOf(plan, seat).leftOut))];
   return ok({
     ...{ seats, options: options.value, rules: rules.value },
-    leftOut: { units: [...units, ...guestsIn(plan)], effects, damaged: damagedIn(kept) },
+    leftOut: { units: [...units, ...guestsIn(plan)], effects },
   });
 }
 
@@ -120,19 +120,44 @@ function lostOf(stand: Stand, kept: readonly Stand[]): readonly Stand[] {
 
 function startOf(plan: Plan, seat: Seat, kept: readonly Stand[], galaxy: Galaxy): Partial<Start> {
   const own = kept.filter((stand) => stand.seat === seat);
-  const tokens = plan.players[seat]?.tokens ?? [];
+  const { tokens = [], fleetPool = 1 } = plan.players[seat] ?? {};
+  const faction = factionOf(plan, seat);
+  const damaged = placedIn(own, hurtIn);
   return {
-    fleets: Object.fromEntries(own.flatMap(({ system, planet, units }) => (planet === null ? [[system, units]] : []))),
-    garrisons: Object.fromEntries(own.flatMap(({ planet, units }) => (planet === null ? [] : [[planet, units]]))),
+    ...(faction !== undefined && { faction }),
+    ...placedIn(own, ({ units }) => units),
     effects: effectsOf(plan, seat).lasting,
     tokens: tokens.filter((system) => findSystem(galaxy, system) !== undefined),
+    fleetPool: Math.max(1, fleetPool),
+    ...(own.some((stand) => sumOf(hurtIn(stand)) > 0) && { damaged }),
   };
 }
 
+/** Something of each place: in space by system, on planets by planet. */
+function placedIn(stands: readonly Stand[], of: (stand: Stand) => UnitCounts): Pick<Start, "fleets" | "garrisons"> {
+  const fleets = stands.flatMap((stand) => (stand.planet === null ? [[stand.system, of(stand)] as const] : []));
+  const garrisons = stands.flatMap((stand) => (stand.planet === null ? [] : [[stand.planet, of(stand)] as const]));
+  return { fleets: Object.fromEntries(fleets), garrisons: Object.fromEntries(garrisons) };
+}
+
+/** The damaged of those who stand there; what cannot sustain is not damaged. */
+const hurtIn = ({ units, damaged }: Stand): UnitCounts =>
+  Object.fromEntries(
+    Object.entries(damaged)
+      .map(([unit, count]) => [unit, Math.min(count, units[unit] ?? 0)] as const)
+      .filter(([unit, count]) => count > 0 && findUnit(unit)?.sustain === true),
+  );
+
+/** A faction that has cards here. */
+function factionOf({ players }: Plan, seat: Seat): string | undefined {
+  const { faction } = players[seat] ?? {};
+  return faction !== undefined && factions.includes(faction) ? faction : undefined;
+}
+
 /** A player's effects: those that are always on, and the rest. A drive is for whichever ship a movement names. */
-function effectsOf({ players }: Plan, seat: Seat): { readonly lasting: readonly string[]; leftOut: readonly string[] } {
-  const { effects = [], holdings } = players[seat] ?? {};
-  const known = lastingEffects();
+function effectsOf(plan: Plan, seat: Seat): { readonly lasting: readonly string[]; leftOut: readonly string[] } {
+  const { effects = [], holdings } = plan.players[seat] ?? {};
+  const known = lastingEffects(factionOf(plan, seat));
   const drives = (holdings?.technologies ?? []).filter((id) => effectNames[id] === DRIVE).map(() => DRIVE);
   const ids = [...new Set([...effects.map((text) => text.split(":")[0] ?? text), ...drives])];
   const lasting = ids.filter((id) => known.includes(id)).slice(0, MOST_EFFECTS);
@@ -149,6 +174,3 @@ function mapFor(map: Json, seats: readonly Seat[]): Json {
   });
   return { ...(map as JsonObject), additions: seated };
 }
-
-const damagedIn = (kept: readonly Stand[]): number =>
-  kept.reduce((sum, { units, damaged }) => sum + sumOf(filterCounts(damaged, (unit) => units[unit] !== undefined)), 0);

@@ -1,5 +1,3 @@
-import { countRu } from "@umpire/toolkit";
-
 type Words = {
   readonly title: string;
   readonly what: string;
@@ -10,37 +8,30 @@ type Words = {
   readonly effects: (names: readonly string[]) => string;
   readonly units: (stands: readonly string[]) => string;
   readonly stand: (who: string, fleet: string, place: string) => string;
-  readonly damaged: (count: number) => string;
-  readonly pool: (ships: number) => string;
 };
 
 const en: Words = {
   title: "Play it out from here",
-  what: "A skirmish that begins with this position: its map, planets and their owners, ships, ground forces, lasting technologies, command tokens, and whose turn it is.",
+  what: "A skirmish that begins with this position: its map, factions with what they do in battles, planets and their owners, ships, ground forces and their damage, lasting technologies, fleet pools, command tokens, and whose turn it is.",
   seats: ([first = "", ...others]) => `You begin as ${first}; then in turn: ${others.join(", ")}.`,
   leftOut: (parts) => `Left out: ${parts.join("; ")}.`,
   always:
-    "other abilities of factions, leaders, cards, laws, objectives, politics and trade; upgrades of what is built later",
+    "what factions and leaders do besides moving and fighting, cards, laws, objectives, politics and trade; upgrades of what is built later",
   effects: (names) => `of effects, ${names.join(", ")}`,
   units: (stands) => `of units, ${stands.join(", ")}`,
   stand: (who, fleet, place) => `${fleet} of ${who} ${place}`,
-  damaged: (count) =>
-    `damage: ${count === 1 ? "a unit that has some is" : `${count} units that have some are`} repaired`,
-  pool: (ships) => `Everybody’s fleet pool is ${ships}, the largest of the position.`,
 };
 
 const ru: Words = {
   title: "Доиграть отсюда",
-  what: "Стычка, которая начинается с этой позиции: её карта, планеты и их хозяева, корабли, наземные войска, постоянные технологии, жетоны приказа и чей сейчас ход.",
+  what: "Стычка, которая начинается с этой позиции: её карта, фракции с тем, что они умеют в бою, планеты и их хозяева, корабли, наземные войска и их повреждения, постоянные технологии, запасы флота, жетоны приказа и чей сейчас ход.",
   seats: ([first = "", ...others]) => `Вы начинаете: ${first}; потом по очереди: ${others.join(", ")}.`,
   leftOut: (parts) => `Не вошло: ${parts.join("; ")}.`,
   always:
-    "прочие способности фракций, лидеры, карты, законы, цели, политика и торговля; улучшения того, что построят потом",
+    "всё, что фракции и лидеры делают помимо движения и боя, карты, законы, цели, политика и торговля; улучшения того, что построят потом",
   effects: (names) => `из эффектов — ${names.join(", ")}`,
   units: (stands) => `из отрядов — ${stands.join(", ")}`,
   stand: (who, fleet, place) => `${fleet} (${who}) ${place}`,
-  damaged: (count) => `${countRu(count, "повреждение", "повреждения", "повреждений")}: всё починено`,
-  pool: (ships) => `Запас флота у всех ${ships}, как самый большой в позиции.`,
 };
 
 export const words: { readonly en: Words; readonly ru: Words } = { en, ru };

@@ -4,12 +4,16 @@ import { useContext, useDeferredValue, useMemo } from "react";
 import type { Plan } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
 import { type LeftOut, type PlayedOut, playOut } from "../../skirmish/play-out.ts";
+import { providePowers } from "../../skirmish/powers.ts";
+import { withPowers } from "../../skirmish/with-powers/with-powers.ts";
 import { effectNames } from "../../words/names/effect-names.ts";
 import { skirmishEn } from "../../words/skirmish/en.ts";
 import { skirmishRu } from "../../words/skirmish/ru.ts";
 import { formatForce, formatPlace } from "../fleets/sentences.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { words } from "./play-out-words.ts";
+
+providePowers(withPowers);
 
 /** A skirmish that begins with the position: who sits there, what is left out, and one press to it. */
 export function PlayOutPart() {
@@ -42,7 +46,7 @@ export function PlayOutPart() {
 }
 
 /** What the skirmish has not, in a line. */
-function describeLeftOut(language: Language, plan: Plan, { leftOut, rules }: PlayedOut): string {
+function describeLeftOut(language: Language, plan: Plan, { leftOut }: PlayedOut): string {
   const says = words[language];
   const effects = leftOut.effects.map(effectNames[language]);
   const units = leftOut.units.map((each) => describeStand(language, plan, each));
@@ -50,9 +54,8 @@ function describeLeftOut(language: Language, plan: Plan, { leftOut, rules }: Pla
     says.always,
     ...(effects.length > 0 ? [says.effects(effects)] : []),
     ...(units.length > 0 ? [says.units(units)] : []),
-    ...(leftOut.damaged > 0 ? [says.damaged(leftOut.damaged)] : []),
   ];
-  return `${says.leftOut(parts)} ${says.pool(rules.fleetPool)}`;
+  return says.leftOut(parts);
 }
 
 const describeStand = (language: Language, plan: Plan, { seat, units, ...place }: LeftOut["units"][number]): string =>
