@@ -108,7 +108,10 @@ describe("whoever comes pays for what is shown to it", () => {
     let now = 0;
     const usual = hostOn(openMemory(contents));
     const ticks = () => now;
-    const host: Host = { ...usual, share: 0.05, world: { ...usual.world, ticks, busy: ticks } };
+    const pause = async (ms: number) => {
+      now += Math.ceil(ms);
+    };
+    const host: Host = { ...usual, share: 0.05, world: { ...usual.world, ticks, busy: ticks, pause } };
     must(await loadRoom(host, match));
     const { [slow]: original } = rps;
     vi.spyOn(rps, slow).mockImplementation((...asked: unknown[]) => {
