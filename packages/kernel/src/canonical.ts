@@ -1,5 +1,3 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Json } from "./json.ts";
 
 /** The one spelling of a value: keys by code unit, no white space. Throws on whatever JSON would lose [K2]. */
@@ -33,9 +31,4 @@ function formatObject(object: { readonly [key: string]: Json }): string {
 function isPlain(value: object): value is { readonly [key: string]: Json } {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
-}
-
-/** SHA-256 of the text as UTF-8, in hexadecimal. */
-export function hashText(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
 }

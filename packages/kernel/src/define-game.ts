@@ -1,9 +1,9 @@
 import { canonical } from "./canonical.ts";
 import type { Definition, Hidden, Inference, Inferring, Reader, Schemas, SeatCount, StateOf } from "./definition.ts";
-import { RulesError } from "./fold.ts";
 import type { Game, Seat, Shape } from "./game.ts";
 import { type Json, pointer } from "./json.ts";
 import { err, ok, type Result, refuse } from "./refusal.ts";
+import { RulesError } from "./rules-error.ts";
 import { parser } from "./schema.ts";
 
 /** Random play of nearly any game ends before. */

@@ -1,6 +1,8 @@
-import type { EventOf, Game, Next, Over, Seat, Shape, Step, Viewer, Violation } from "./game.ts";
+import type { EventOf, Game, Next, Over, Seat, Shape, Step, Viewer } from "./game.ts";
 import { type Refusal, type Result, refuse } from "./refusal.ts";
-import { type Rng, sealedDice } from "./rng.ts";
+import type { Rng } from "./rng.ts";
+import { RulesError } from "./rules-error.ts";
+import { sealedDice } from "./sealed-dice.ts";
 
 /** Everything that decides the course of a match, pinned at its start. */
 export type Pins<G extends Shape = Shape> = {
@@ -60,17 +62,6 @@ const diceOf =
   ({ seed }: Pins): Dice =>
   (step) =>
     sealedDice(seed, step);
-
-/** A broken invariant or an endless automatic step: our mistake or the rulebook's, never a player's. */
-export class RulesError extends Error {
-  readonly code: string | undefined;
-  readonly detail: readonly string[];
-  constructor(message: string, { code, detail = [] }: Omit<Violation, "message"> = {}) {
-    super(message);
-    this.code = code;
-    this.detail = detail;
-  }
-}
 
 /** No rulebook needs this many automatic steps in a row; one that takes more goes round in circles [K9]. */
 const MOST_AUTOMATIC = 1000;

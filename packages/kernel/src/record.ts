@@ -1,4 +1,4 @@
-import { canonical, hashText } from "./canonical.ts";
+import { canonical } from "./canonical.ts";
 import {
   advance,
   begin,
@@ -11,6 +11,7 @@ import {
   type Table,
 } from "./fold.ts";
 import type { Game, Parse, Shape } from "./game.ts";
+import { hashText } from "./hash-text.ts";
 import { type Json, readJson } from "./json.ts";
 import { type Match, matchOf } from "./match.ts";
 import { err, ok, type Refusal, type Result, refuse } from "./refusal.ts";

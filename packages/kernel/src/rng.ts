@@ -1,6 +1,3 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { utf8ToBytes } from "@noble/hashes/utils.js";
-
 /** Chance for one step, dealt by the kernel. Nothing in the rules owns a generator. */
 export type Rng = {
   /** A whole number from 0 to bound − 1. A bound of 1 is no chance and draws nothing. */
@@ -9,7 +6,8 @@ export type Rng = {
   pool(count: number, faces: number): readonly number[];
 };
 
-const WORDS = 2 ** 32;
+/** A draw is a word of 32 bits. */
+export const WORDS = 2 ** 32;
 
 /** An Rng over any source of uniform draws from 0 to bound − 1. */
 export function rngFrom(draw: (bound: number) => number): Rng {
@@ -27,31 +25,6 @@ export function checkDie(count: number, faces: number): number {
 function sortedPool(count: number, faces: number, roll: () => number): readonly number[] {
   checkDie(count, faces);
   return Array.from({ length: count }, roll).sort((a, b) => a - b);
-}
-
-/**
- * Dice that nobody can predict or dispute: 32-bit words of SHA-256 over seed, step and block.
- * A word beyond the largest multiple of the bound is thrown away, or low faces would come up too often [K12].
- */
-export function sealedDice(seed: string, step: number): Rng {
-  let block = 0;
-  let words: DataView | null = null;
-  let at = 0;
-  const word = () => {
-    if (words === null || at === words.byteLength) {
-      words = new DataView(sha256(utf8ToBytes(`umpire dice 1\n${seed}\n${step}\n${block}`)).buffer);
-      block += 1;
-      at = 0;
-    }
-    at += 4;
-    return words.getUint32(at - 4);
-  };
-  return rngFrom((bound) => {
-    const fair = WORDS - (WORDS % bound);
-    let drawn = word();
-    while (drawn >= fair) drawn = word();
-    return drawn % bound;
-  });
 }
 
 /**

@@ -3,7 +3,8 @@ import { advance, allSeats, beginAgain, type Entry, type Pins, type Table, viewO
 import type { Game, Seat, Shape, Viewer } from "./game.ts";
 import { cannotAct, hasSealed, type Match, type Moved, matchOf, takeBack } from "./match.ts";
 import { err, ok, type Result, refuse, type UndoBarrier } from "./refusal.ts";
-import { sealedDice, watched } from "./rng.ts";
+import { watched } from "./rng.ts";
+import { sealedDice } from "./sealed-dice.ts";
 
 /**
  * Unmakes a seat's last decision, exactly when nobody has acted, no die was drawn and nothing was revealed since [K7].
