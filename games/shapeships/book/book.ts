@@ -1,3 +1,4 @@
+import { byLanguage } from "@umpire/kernel";
 import { fleet } from "../pack/data/fleet.ts";
 import type { Pack } from "../pack/pack.ts";
 import { bookEn } from "../words/book-en.ts";
@@ -18,16 +19,18 @@ export type Book = {
   readonly name: (id: string) => string;
 };
 
-export const bookWords: { readonly [L in Language]: BookWords } = { en: bookEn, ru: bookRu };
+export const bookWords: { readonly [L in Language]: BookWords } = byLanguage({ en: bookEn, ru: bookRu });
 
-const terms = { en: en.terms ?? {}, ru: ru.terms ?? {} };
+const gameWords = byLanguage({ en, ru });
 
 const named: ReadonlySet<string> = new Set(
   [...fleet.ships, ...fleet.solarPowers, ...fleet.factions].map(({ id }) => id),
 );
 
-const termOf = (language: Language, code: string): string =>
-  (Object.hasOwn(terms[language], code) ? terms[language][code] : undefined) ?? code;
+function termOf(language: Language, code: string): string {
+  const { terms = {} } = gameWords[language];
+  return (Object.hasOwn(terms, code) ? terms[code] : undefined) ?? code;
+}
 
 /** The fleet's ids have names; a designer's own is its own name, even where a code of the game is spelt the same. */
 export const nameOf = (language: Language, id: string): string => (named.has(id) ? termOf(language, id) : id);

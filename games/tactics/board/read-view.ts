@@ -24,5 +24,11 @@ export function gameEvents(events: readonly Json[]): readonly TacticsEvent[] {
 
 function isGameEvent(event: Json): event is TacticsEvent {
   const type = typeof event === "object" && event !== null && "type" in event ? event["type"] : null;
-  return typeof type === "string" && Object.hasOwn(tactics.words?.["en"]?.event ?? {}, type);
+  return typeof type === "string" && isSaid(type);
 }
+
+/** Whether the game says something of such an event, in a language that is here. */
+const isSaid = (type: string): boolean =>
+  Object.values<{ readonly event: object } | undefined>(tactics.words ?? {}).some((words) =>
+    Object.hasOwn(words?.event ?? {}, type),
+  );

@@ -1,13 +1,14 @@
 import type { Language } from "../words/languages.ts";
-import { ti4Names } from "../words/names/by-language.ts";
 import { effectNames } from "../words/names/effect-names.ts";
+import { namesEn } from "../words/names/en.ts";
+import { namesRu } from "../words/names/ru.ts";
 import type { Remark } from "./remarks.ts";
 
 type Sentence<C extends Remark["code"]> = (remark: Extract<Remark, { readonly code: C }>) => string;
 type Sentences = { readonly [C in Remark["code"]]: Sentence<C> };
 
 const { en: effectEn, ru: effectRu } = effectNames;
-const { unit: unitEn, faction: factionEn } = ti4Names.en;
+const { unit: unitEn, faction: factionEn } = namesEn;
 const en: Sentences = {
   "schema-version": ({ version }) =>
     `The game is written in another version (${version ?? "none is named"}) than the one that is known: some of it may be missing here.`,
@@ -35,7 +36,7 @@ const en: Sentences = {
     `${factionEn(faction)} may use, and does not unless you say so: ${what.map(effectEn).join(", ")}.`,
 };
 
-const { unit: unitRu, faction: factionRu } = ti4Names.ru;
+const { unit: unitRu, faction: factionRu } = namesRu;
 const ru: Sentences = {
   "schema-version": ({ version }) =>
     `Игра записана в другой версии (${version ?? "версия не названа"}), чем известная: что-то может пропасть.`,

@@ -1,8 +1,9 @@
+import { byLanguage } from "@umpire/kernel";
 import type { Cause } from "../movement/reach.ts";
 import { refusalsEn } from "./rules/refusals-en.ts";
 import { refusalsRu } from "./rules/refusals-ru.ts";
 
-const refusals = { en: refusalsEn, ru: refusalsRu };
+const refusals = byLanguage({ en: refusalsEn, ru: refusalsRu });
 type Language = keyof typeof refusals;
 
 /** What is in the way, with its rule. */

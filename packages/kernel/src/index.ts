@@ -32,5 +32,6 @@ export { RulesError } from "./rules-error.ts";
 export { parser, type StandardSchema } from "./schema.ts";
 export { sealedDice } from "./sealed-dice.ts";
 export { barrierOf, rewind, undo } from "./undo.ts";
+export { byLanguage } from "./words/by-language.ts";
 export { eventSentence, refusalSentence, type Spoken, sentenceFrom, termFor } from "./words/sentences.ts";
 export { kernelWords } from "./words/words.ts";

@@ -2,6 +2,7 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite"
 import { compressed } from "./compress.ts";
 import { docsIn, docsPlugin } from "./docs/docs.ts";
 import { fonts } from "./fonts.ts";
+import { lateWords } from "./late-words.ts";
 import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
 import { react } from "./react.ts";
@@ -25,6 +26,14 @@ const groups = [
     name: "base",
     test: /[\\/](node_modules[\\/]preact[\\/]|(ui[\\/]src|web[\\/]src[\\/]shell)[\\/][\w-]+\.tsx?$)|preload-helper/,
   },
+  // What the umpire, its server and the connection say comes with what the page of a match says, and not after it.
+  ...["en", "ru"].map((language) => ({
+    name: `table-words-${language}`,
+    test: new RegExp(
+      String.raw`[\\/](kernel|protocol|client)[\\/]src[\\/]words[\\/]${language}\.ts(#\w+)?$|[\\/]match[\\/]words[\\/]${language}\.ts$`,
+    ),
+    includeDependenciesRecursively: false,
+  })),
   // What the home page says: one file in place of two.
   ...["en", "ru"].map((language) => ({
     name: `words-${language}`,
@@ -55,6 +64,7 @@ export const siteConfig = (plugins: readonly Plugin[], repository: string): User
       ...plugins,
       react(),
       zod(),
+      lateWords(),
       rulebooks(),
       docsPlugin(docs),
       fonts(),

@@ -14,6 +14,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { keepOffline } from "./offline/updates.ts";
 import { readManifest, withServed } from "./served/manifest.ts";
+import { speak } from "./shell/late-words.ts";
 import { followLinks } from "./shell/router.ts";
 import { applyTheme, themes } from "./shell/theme.ts";
 import { type Site, SiteContext } from "./site.ts";
@@ -43,6 +44,7 @@ export async function startSite(siteOf: (own: readonly string[] | null) => Site)
 
   const place = document.getElementById("app");
   if (place === null) throw new Error("index.html has no #app");
+  await speak(language);
   const [Shown] = await Promise.all([file === null ? App : devApp(file), loadWords(language)]);
   createRoot(place).render(
     <StrictMode>

@@ -16,11 +16,16 @@ export type LogItem =
 
 type TextContext = Pick<BoardModel, "language" | "words" | "book" | "names" | "side">;
 
+/** Whether the game says something of such an event, in a language that is here. */
+const isSaid = (type: string): boolean =>
+  Object.values<{ readonly event: object } | undefined>(shapeships.words ?? {}).some((words) =>
+    Object.hasOwn(words?.event ?? {}, type),
+  );
+
 /** The game's own events; those of the match are shown by the page around the board. */
 export function gameEvents(events: readonly Json[]): readonly ShapeshipsEvent[] {
-  const known = shapeships.words?.["en"]?.event ?? {};
   const isGameEvent = (event: Json) =>
-    typeof event === "object" && event !== null && "type" in event && Object.hasOwn(known, String(event["type"]));
+    typeof event === "object" && event !== null && "type" in event && isSaid(String(event["type"]));
   // The umpire sends them as the game made them, and they are only shown.
   return events.filter(isGameEvent) as unknown as readonly ShapeshipsEvent[];
 }

@@ -1,3 +1,4 @@
+import { byLanguage } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
 import type { MajorPhase, PhaseStep } from "../../rules/phases.ts";
 import type { DecisionStep } from "../compose/step.ts";
@@ -189,4 +190,4 @@ export type BoardWords = {
   };
 };
 
-export const boardWords: { readonly [language in Language]: BoardWords } = { en, ru };
+export const boardWords: { readonly [language in Language]: BoardWords } = byLanguage({ en, ru });

@@ -1,3 +1,4 @@
+import { byLanguage } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
 import type { BuffInstance, PlayerId, Point, Tactics, TacticsRules, Tile } from "../../rules/shape.ts";
 import type { Stat } from "../../rules/stats.ts";
@@ -190,4 +191,4 @@ export type TacticsLabels = {
   };
 };
 
-export const tacticsWords: { readonly [language in Language]: TacticsWords } = { en, ru };
+export const tacticsWords: { readonly [language in Language]: TacticsWords } = byLanguage({ en, ru });

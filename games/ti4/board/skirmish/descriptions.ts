@@ -1,4 +1,4 @@
-import { eventSentence, type Json, type Seat } from "@umpire/kernel";
+import { byLanguage, eventSentence, type Json, type Seat } from "@umpire/kernel";
 import type { ActionDescriber, EventsDescriber, Language, StandingOf } from "@umpire/ui";
 import { createElement } from "react";
 import { ti4 } from "../../game.ts";
@@ -14,7 +14,7 @@ import { type Naming, namingFor } from "./naming.ts";
 import { readTable } from "./table.ts";
 import { tableWords } from "./words/words.ts";
 
-const describers = { en: describeEn, ru: describeRu };
+const describers = byLanguage({ en: describeEn, ru: describeRu });
 
 /** The game's own sentences, with the names that people know. */
 export const describeEvents: EventsDescriber = ({ language, names }) => {

@@ -1,4 +1,4 @@
-import { type Refusal, type Sentences, sentenceFrom } from "@umpire/kernel";
+import { byLanguage, type Refusal, type Sentences, sentenceFrom } from "@umpire/kernel";
 import type { Language } from "@umpire/protocol";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
@@ -19,7 +19,7 @@ export type ClientRefusals = {
 export type ClientWords = Sentences<ClientRefusals>;
 
 /** What a client says of its connection, in each language. */
-export const clientWords: { readonly [language in Language]: ClientWords } = { en, ru };
+export const clientWords: { readonly [language in Language]: ClientWords } = byLanguage({ en, ru });
 
 /** A refusal with a sentence: the server's, or ours where no server has said one. */
 export function withMessage<R extends Refusal>(

@@ -1,6 +1,7 @@
 import type { KernelEvents } from "../fold.ts";
 import type { Sentences } from "../game.ts";
 import type { KernelRefusals } from "../refusal.ts";
+import { byLanguage } from "./by-language.ts";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
 
@@ -13,4 +14,4 @@ export type KernelWords = {
 };
 
 /** The kernel's sentences for refusals and events, in each language. */
-export const kernelWords = { en, ru };
+export const kernelWords = byLanguage({ en, ru });

@@ -1,4 +1,4 @@
-import type { Seat, Sentences } from "@umpire/kernel";
+import { byLanguage, type Seat, type Sentences } from "@umpire/kernel";
 import type { Closing } from "../constants.ts";
 import { en } from "./en.ts";
 import type { Language } from "./languages.ts";
@@ -76,4 +76,4 @@ export type ProtocolWords = {
 };
 
 /** Sentences for the server's refusals, in each language. */
-export const protocolWords: { readonly [language in Language]: ProtocolWords } = { en, ru };
+export const protocolWords: { readonly [language in Language]: ProtocolWords } = byLanguage({ en, ru });

@@ -1,6 +1,7 @@
 import { type Language, remember } from "@umpire/ui";
 import { useEffect, useState } from "react";
 import { loadShown } from "../words/by-language.ts";
+import { speak } from "./late-words.ts";
 import { applyTheme, type Theme } from "./theme.ts";
 
 /** How a page looks and speaks. */
@@ -12,7 +13,7 @@ export function useLooks(beginning: Looks) {
   const chooseLanguage = (next: Language) => {
     remember("lang", next);
     // Without a connection the page stays as it is.
-    loadShown(next).then(
+    Promise.all([loadShown(next), speak(next)]).then(
       () => setLanguage(next),
       () => undefined,
     );

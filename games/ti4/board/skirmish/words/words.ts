@@ -1,3 +1,4 @@
+import { byLanguage } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
@@ -153,4 +154,4 @@ export type TableWords = {
   };
 };
 
-export const tableWords: { readonly [language in Language]: TableWords } = { en, ru };
+export const tableWords: { readonly [language in Language]: TableWords } = byLanguage({ en, ru });
