@@ -1,17 +1,12 @@
 import type { BoardProps } from "@umpire/ui";
 import { useSound } from "@umpire/ui/sound";
-import { useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { sides } from "../rules/shape.ts";
 import { Court } from "./battle/court.tsx";
-import { describeBoard } from "./board-text.ts";
-import { FactionOffers } from "./compose/faction.tsx";
-import { Hand } from "./compose/hand.tsx";
-import { ComposeTray, SealedTray } from "./compose/tray.tsx";
 import { describeOpening } from "./descriptions.ts";
-import { Coach } from "./guide/coach.tsx";
+import { latePlaying } from "./late-playing.ts";
 import { BoardProvider, playerName, useBoard } from "./model.ts";
 import { type Moment, useMoment } from "./moment.ts";
-import { ShapeshipsReference } from "./reference/reference.tsx";
 import { Sums } from "./reveal/sums.tsx";
 import { RestTray, RevealTray } from "./reveal/tray.tsx";
 import { useScoreboard } from "./reveal/use-scoreboard.ts";
@@ -20,6 +15,11 @@ import { useModel } from "./use-model.ts";
 import { verdictOf } from "./verdict.ts";
 import "./board.css";
 import "./reveal/reveal.css";
+
+const BoardText = lazy(() => import("./board-text.tsx").then(({ BoardText }) => ({ default: BoardText })));
+const ShapeshipsReference = lazy(() =>
+  import("./reference/reference.tsx").then(({ ShapeshipsReference }) => ({ default: ShapeshipsReference })),
+);
 
 /** The table of ShapeShips, as one player or a spectator sees it. */
 export function ShapeshipsBoard(props: BoardProps) {
@@ -46,8 +46,9 @@ const stageSounds: { readonly [stage: string]: "open" | "blow" } = { seal: "open
 function Duel(props: BoardProps) {
   const moment = useMoment(props);
   const model = useBoard();
-  const { state, next } = model;
+  const { state, next, side } = model;
   const { asked, place, draft, edit, reveal, isReturning } = moment;
+  const playing = latePlaying.useLate(side !== null);
   const isShowing = reveal.shown !== null;
   const isChoosing = state.status === "choosing_factions" && asked !== null;
   const { stage, isPlaying } = reveal;
@@ -58,26 +59,33 @@ function Duel(props: BoardProps) {
   return (
     <>
       <PhaseStrip reveal={reveal} />
-      {isChoosing ? (
+      {isChoosing && playing !== null ? (
         <div className="court dark-ground ss-court">
-          <FactionOffers place={asked} draft={draft} edit={edit} />
+          <playing.FactionOffers place={asked} draft={draft} edit={edit} />
         </div>
       ) : (
         <Court moment={moment} verdict={isShowing ? null : verdictOf(model)} />
       )}
-      {place !== null && !isShowing && !("over" in next) && (
-        <Coach place={place} isAsked={asked !== null} edit={edit} />
+      {playing !== null && place !== null && !isShowing && !("over" in next) && (
+        <playing.Coach place={place} isAsked={asked !== null} edit={edit} />
       )}
-      {asked !== null && !isShowing && !isChoosing && <Hand place={asked} draft={draft} edit={edit} />}
-      <Tray moment={moment} takeBack={props.takeBack} />
+      {playing !== null && asked !== null && !isShowing && !isChoosing && (
+        <playing.Hand place={asked} draft={draft} edit={edit} />
+      )}
+      <Tray moment={moment} playing={playing} takeBack={props.takeBack} />
       <Tools moment={moment} rules={props.rules} />
       <Telling moment={moment} />
     </>
   );
 }
 
+type TrayProps = Pick<BoardProps, "takeBack"> & {
+  readonly moment: Moment;
+  readonly playing: typeof import("./playing.ts") | null;
+};
+
 /** What is chosen and the acts; or what is waited for. */
-function Tray({ moment, takeBack }: Pick<BoardProps, "takeBack"> & { readonly moment: Moment }) {
+function Tray({ moment, playing, takeBack }: TrayProps) {
   const model = useBoard();
   const { state, next, decided, words } = model;
   const { asked, own, reveal, isReturning } = moment;
@@ -85,17 +93,29 @@ function Tray({ moment, takeBack }: Pick<BoardProps, "takeBack"> & { readonly mo
   if (reveal.shown !== null) return <RevealTray moment={moment} />;
   const verdict = verdictOf(model);
   if (verdict !== null) return <RestTray moment={moment} {...verdict} isOver />;
-  if (asked !== null) return <ComposeTray key={key} moment={{ ...moment, asked }} />;
-  if (own !== null) return <SealedTray takeBack={takeBack} isReturning={isReturning} />;
+  if (playing !== null && asked !== null) return <playing.ComposeTray key={key} moment={{ ...moment, asked }} />;
+  if (playing !== null && own !== null) return <playing.SealedTray takeBack={takeBack} isReturning={isReturning} />;
   const open = sides.filter((side) => "awaiting" in next && next.awaiting.includes(side) && !decided.includes(side));
   const names = open.map((side) => playerName(model, side));
   return <RestTray moment={moment} title={words.seal.waitingFor(names)} text={words.seal.waitingSays} />;
 }
 
+type OpenedProps = { readonly title: string; readonly children: ReactNode };
+
+/** Loaded and worked out when it is opened. */
+function Opened({ title, children }: OpenedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && <Suspense fallback={null}>{children}</Suspense>}
+    </details>
+  );
+}
+
 /** What there is besides: how the turn would end, the table as text, and every ship. */
 function Tools({ moment: { forecast, without, reveal, own }, rules }: Pick<BoardProps, "rules"> & { moment: Moment }) {
-  const model = useBoard();
-  const { words } = model;
+  const { words } = useBoard();
   return (
     <div className="ss-tools tray row fine">
       {forecast !== null && reveal.shown === null && forecast.some(({ rows }) => rows.length > 0) && (
@@ -104,19 +124,12 @@ function Tools({ moment: { forecast, without, reveal, own }, rules }: Pick<Board
           <Sums settled={forecast} without={without ?? forecast} />
         </details>
       )}
-      <details>
-        <summary>{words.text.title}</summary>
-        <ul className="ss-text list">
-          {describeBoard(model, forecast, own).map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text, which are made anew together
-            <li key={at}>{line}</li>
-          ))}
-        </ul>
-      </details>
-      <details>
-        <summary>{words.reference.open}</summary>
+      <Opened title={words.text.title}>
+        <BoardText forecast={forecast} own={own} />
+      </Opened>
+      <Opened title={words.reference.open}>
         <ShapeshipsReference rules={rules} />
-      </details>
+      </Opened>
     </div>
   );
 }

@@ -30,6 +30,7 @@ const game: SiteGame = {
   sides: { en: ["North", "South"], ru: ["Север", "Юг"] },
   editions: [{ edition: 1, load: () => import("../game.ts").then(({ shapeships }) => shapeships) }],
   board: () => import("../board/index.ts"),
+  forPlayers: () => import("../board/late-playing.ts").then(({ latePlaying }) => latePlaying.load()),
   book: book.id,
   guide: {
     key: guideKey,

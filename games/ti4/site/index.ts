@@ -48,6 +48,7 @@ const game: SiteGame = {
     { edition: 1, load: () => import("../edition-1.ts").then(({ edition1 }) => edition1) },
   ],
   board: () => import("../board/skirmish/index.ts"),
+  forPlayers: () => import("../board/skirmish/late-playing.ts").then(({ latePlaying }) => latePlaying.load()),
   book: "skirmish",
   lesson: () => import("./learn/lesson.ts"),
 };

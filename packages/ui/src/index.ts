@@ -22,6 +22,7 @@ export {
   languages,
   useLanguage,
 } from "./language.ts";
+export { type Late, late } from "./late.ts";
 export { LessonContext, useIsLesson } from "./lesson/context.ts";
 export type { Judgement, Lesson, LessonStep, StepWords } from "./lesson/lesson.ts";
 export type { Scene } from "./lesson/scene.ts";

@@ -50,6 +50,8 @@ export type SiteGame = {
   readonly editions: readonly SiteEdition[];
   /** Without it the site draws what the game shows, or else a plain board. */
   readonly board?: () => Promise<{ readonly ui: GameUi }>;
+  /** Loads what its board needs for who sits at the table, and for nobody else: there before the board is shown to them. */
+  readonly forPlayers?: () => Promise<unknown>;
   /** The id of its rulebook, which its matches link to. */
   readonly book?: string;
   /** Shown beside the rulebook. */

@@ -1,25 +1,16 @@
-import { useEffect, useRef } from "react";
 import { describeDusk } from "../../book/reckoning.ts";
 import { otherSide, type ShapeshipsAction } from "../../rules/shape.ts";
 import { Wax } from "../battle/seal.tsx";
 import { describeRefusal, useBoard } from "../model.ts";
 import { type Moment, nothingAt } from "../moment.ts";
 import { formatReasons } from "../turn/event-text.ts";
+import { useFocusKept } from "../use-focus-kept.ts";
 import { isEmpty } from "./draft.ts";
 import { useActKeys } from "./keys.ts";
 import { refusalOf } from "./offers.ts";
 import { spendingOf } from "./spending.ts";
 import { stepOf } from "./step.ts";
 import { Tally } from "./tally.tsx";
-
-/** Moves the focus to the new heading: the button that had it is gone with the step. */
-export function useFocusKept(isReturning: boolean) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isReturning && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [isReturning]);
-  return title;
-}
 
 type ComposeProps = { readonly moment: Moment & { readonly asked: NonNullable<Moment["asked"]> } };
 

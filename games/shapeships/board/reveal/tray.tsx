@@ -1,8 +1,8 @@
 import { Icon, useAfter } from "@umpire/ui";
 import { useActKeys } from "../compose/keys.ts";
-import { useFocusKept } from "../compose/tray.tsx";
 import { useBoard } from "../model.ts";
 import type { Moment } from "../moment.ts";
+import { useFocusKept } from "../use-focus-kept.ts";
 import { Sums } from "./sums.tsx";
 import { hasBegun } from "./timeline.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { foresee } from "../../book/forecast.ts";
 import type { EventOfType, Settlement } from "../../rules/shape.ts";
-import { describeBoard } from "../board-text.ts";
 import { spendingOf } from "../compose/spending.ts";
+import { describeBoard } from "../describe-board.ts";
 import { decided, draws, duel, tableOf } from "../duel.fixture.ts";
 import { rowsOf } from "./rows.ts";
 

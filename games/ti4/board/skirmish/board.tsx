@@ -5,8 +5,9 @@ import { TableMap } from "./court/map.tsx";
 import { PlanetLists } from "./court/planets.tsx";
 import { PowerLists } from "./court/powers.tsx";
 import { End } from "./end.tsx";
-import { TableProvider, useTableModel } from "./model.ts";
+import { TableProvider } from "./model.ts";
 import { Tray } from "./tray/tray.tsx";
+import { useTableModel } from "./use-model.ts";
 import "./skirmish.css";
 
 /** A skirmish for one viewer: the map with what stands on it, and below it the decision that is being made. */

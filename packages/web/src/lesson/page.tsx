@@ -1,7 +1,7 @@
 import { LessonContext, rulesPath, useLanguage } from "@umpire/ui";
 import { use, useState } from "react";
 import { loadOnce } from "../load-once.ts";
-import { type LoadedGame, loadGame } from "../match/load-game.ts";
+import { type LoadedGame, loadForPlayers, loadGame } from "../match/load-game.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import type { Teachable } from "../pages/routes.ts";
 import { useSite } from "../site.ts";
@@ -18,7 +18,10 @@ import "./lesson.css";
 type Trial = { readonly at: number; readonly trial: number; readonly isShown: boolean };
 
 function useLoaded({ id, editions }: Teachable): LoadedGame {
-  const loaded = use(loadGame(useSite(), id, editions[0]?.edition ?? 0));
+  const site = useSite();
+  const forPlayers = loadForPlayers(site, id);
+  const loaded = use(loadGame(site, id, editions[0]?.edition ?? 0));
+  if (forPlayers !== null) use(forPlayers);
   if (loaded === null) throw new Error(`no game ${id}`);
   return loaded;
 }

@@ -11,6 +11,7 @@ import type {
   StandingOf,
 } from "@umpire/ui";
 import { plainBoard } from "../board/plain.tsx";
+import { loadOnce } from "../load-once.ts";
 import type { ServedKit } from "../served/bundle.ts";
 import { gameIn, type Site } from "../site.ts";
 
@@ -118,4 +119,10 @@ export function loadGame(
   const promise = known.get(key) ?? loadEdition(game, found, options);
   known.set(key, promise);
   return promise;
+}
+
+/** What a game's board needs for who sits at the table; null where that is nothing more. */
+export function loadForPlayers(site: Games, id: string): Promise<unknown> | null {
+  const load = gameIn(site, id)?.forPlayers;
+  return load === undefined ? null : loadOnce(load);
 }

@@ -15,7 +15,7 @@ import { ConnectionStatus, Outdated, Reload } from "./connection/connection-stat
 import { MatchContext, type MatchPageState, useMatch } from "./context.ts";
 import { Details } from "./details.tsx";
 import { FailurePage } from "./failure-page.tsx";
-import { loadGame } from "./load-game.ts";
+import { loadForPlayers, loadGame } from "./load-game.ts";
 import { Chat } from "./log/chat.tsx";
 import { describeRefusal } from "./log/describe.ts";
 import { Log } from "./log/log.tsx";
@@ -180,9 +180,12 @@ function WithActs({ isOver, children }: { readonly isOver: boolean; readonly chi
 export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notice }: Playing) {
   const words = useMatchWords();
   const { game: id, edition, bundle, status, players, options } = snapshot.view;
+  const site = useSite();
   const opening = status === "open" ? loadOnce(loadOpenTable) : null;
-  const found = use(loadGame(useSite(), id, edition, bundle, options));
+  const forPlayers = snapshot.seat === null ? null : loadForPlayers(site, id);
+  const found = use(loadGame(site, id, edition, bundle, options));
   const open = opening && use(opening);
+  if (forPlayers !== null) use(forPlayers);
   const sides = useSides(id);
   const names = useMemo(() => namesOf(words, sides, players), [words, sides, players]);
   const isOver = status === "over";
