@@ -96,7 +96,7 @@ function Halves({ book, isReference }: { readonly book: SiteBook; readonly isRef
   const { rules } = useWords();
   const current = (isIt: boolean) => (isIt ? "page" : undefined);
   return (
-    <nav className="halves" aria-label={rules.halves}>
+    <nav className="book-halves" aria-label={rules.halves}>
       <a href={rulesPath(book.id)} aria-current={current(!isReference)}>
         {rules.howTo}
       </a>
