@@ -34,15 +34,17 @@ type ScoreboardProps = {
 function Side({ side, isRight }: { readonly side: ScoreboardSide; readonly isRight: boolean }) {
   const { name, detail, figure, figureLabel, ball, clock, extra } = side;
   return (
-    <li className="score-side" data-right={isRight || undefined} data-ball={ball !== null || undefined}>
+    <li className="line score-side" data-right={isRight || undefined} data-ball={ball !== null || undefined}>
       <SideMark side={side.side} />
       <span className="score-who">
-        <strong translate="no">{name}</strong>
-        <span>{detail}</span>
+        <strong className="lead strong clip" translate="no">
+          {name}
+        </strong>
+        <span className="fine clip">{detail}</span>
       </span>
       {ball !== null && <Ball label={ball} />}
       {extra}
-      {clock !== undefined && <span className="score-clock">{clock}</span>}
+      {clock !== undefined && <span className="push score-clock">{clock}</span>}
       {figure !== null && (
         <span className="score-figure">
           <span className="visually-hidden">{figureLabel} </span>
@@ -61,7 +63,7 @@ export function Scoreboard({ label, sides, verb, detail, status }: ScoreboardPro
   const isDuel = sides.length === 2;
   return (
     <section className="scoreboard dark-ground" aria-label={label} data-duel={isDuel || undefined}>
-      <ul style={{ "--columns": columnsOf(sides.length) } as object}>
+      <ul className="list" style={{ "--columns": columnsOf(sides.length) } as object}>
         {sides.map((side, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <Side key={index} side={side} isRight={isDuel && index === 1} />
@@ -69,7 +71,7 @@ export function Scoreboard({ label, sides, verb, detail, status }: ScoreboardPro
       </ul>
       <p className="score-verb" aria-hidden="true">
         <strong>{verb}</strong>
-        <span>{detail}</span>
+        <span className="fine">{detail}</span>
       </p>
       {status}
     </section>

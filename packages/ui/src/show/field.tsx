@@ -44,7 +44,7 @@ export function Field({ board, picture, lights, press, names }: FieldProps) {
   const title = board.title === undefined ? null : textIn(language, board.title);
   return (
     <figure className="show-field" data-surface={surface} data-kind={kindOf(board)}>
-      {title !== null && <figcaption>{title}</figcaption>}
+      {title !== null && <figcaption className="muted fine">{title}</figcaption>}
       <div className="show-board" style={{ "--wide": frame.width, "--high": frame.height } as object}>
         <Ground board={board} frame={frame} />
         <Coordinates board={board} frame={frame} />

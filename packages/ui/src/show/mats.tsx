@@ -52,8 +52,8 @@ function Things({ row, ...pressing }: Pressing & { readonly row: Row }) {
   const title = row.title === undefined ? undefined : textIn(language, row.title);
   return (
     <div className="show-things">
-      {title !== undefined && <p className="show-title">{title}</p>}
-      <ul className="list" aria-label={title} onKeyDown={walkRow}>
+      {title !== undefined && <p className="muted fine show-title">{title}</p>}
+      <ul className="list cluster centred tight" aria-label={title} onKeyDown={walkRow}>
         {row.items.map((item) => (
           <li key={item.key}>
             <Thing item={item} {...pressing} />
@@ -67,10 +67,10 @@ function Things({ row, ...pressing }: Pressing & { readonly row: Row }) {
 function Counters({ counters }: { readonly counters: readonly Counter[] }) {
   const language = useLanguage();
   return (
-    <dl className="show-counters">
+    <dl className="row show-counters">
       {counters.map((counter) => (
         <div key={textIn(language, counter.title)}>
-          <dt>{textIn(language, counter.title)}</dt>
+          <dt className="muted fine">{textIn(language, counter.title)}</dt>
           <dd>{describeValue(language, counter)}</dd>
         </div>
       ))}
@@ -90,9 +90,9 @@ export function Mat({ picture, seat, ...pressing }: MatProps) {
   if (rows.length === 0 && counters.length === 0) return null;
   const name = seat === undefined ? undefined : pressing.names[seat];
   return (
-    <section className="show-mat" data-seat={seat} aria-label={name}>
+    <section className="row centred show-mat" data-seat={seat} aria-label={name}>
       {seat !== undefined && name !== undefined && (
-        <p className="show-owner">
+        <p className="line strong">
           <SideMark side={seat} />
           <span translate="no">{name}</span>
         </p>

@@ -56,12 +56,12 @@ export function ShownBoard({ game, show, props }: ShownBoardProps) {
   return (
     <section className="show" aria-label={words.table} onKeyDown={onKeyDown}>
       <div className="court show-court" ref={root} data-boards={boards.length}>
-        <div className="show-others">
+        <div className="row centred wide hide-empty show-others">
           {seatsAround(names, seat).map((each) => (
             <Mat key={each} seat={each} {...{ picture, ...pressing }} />
           ))}
         </div>
-        <div className="show-middle">
+        <div className="row centred loose wide show-middle">
           {boards.map((board, at) => (
             <Field key={board.key ?? at} {...{ board, picture, ...pressing }} />
           ))}

@@ -21,7 +21,7 @@ export function StillTable({ show, view, rules }: StillTableProps) {
   if (board === undefined)
     return (
       <div className="show show-still court show-court" data-boards="0" inert>
-        <div className="show-middle">
+        <div className="row centred loose wide show-middle">
           <Mat seat={undefined} {...still} />
           <Mat seat={0} {...still} />
         </div>

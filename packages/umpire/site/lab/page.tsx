@@ -76,7 +76,7 @@ function Share() {
 function About() {
   const { about, lead } = useLabWords();
   return (
-    <section className="lab-about">
+    <section className="grid lab-about">
       <h2>{about.title}</h2>
       <div>
         <p className="lab-narrow">{lead}</p>

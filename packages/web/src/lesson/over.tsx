@@ -9,7 +9,7 @@ export function LessonOver({ game, restart }: { readonly game: SiteGame; readonl
   const { isBusy, problem, play } = useFirstMatch(game);
   const { id, book } = game;
   return (
-    <div className="lesson-over">
+    <div className="poster lesson-over">
       <div className="stack loose">
         <h1>{words.over.title}</h1>
         <p>{words.over.text}</p>

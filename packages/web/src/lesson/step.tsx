@@ -57,7 +57,7 @@ function Task({ step, retry, list, canReset }: StepViewProps & { readonly canRes
     <section className="lesson-task" aria-label={title}>
       {list}
       <h2>{title}</h2>
-      <p className="lesson-says">{task}</p>
+      <p className="lead lesson-says">{task}</p>
       <p className="lesson-acts cluster">
         <button type="button" className="minor" onClick={() => retry(true)}>
           {words.showMe}

@@ -81,8 +81,8 @@ export function Hero({ games, name, isAlone }: Pick<PlayNowProps, "games" | "nam
   const isOurs = first.facts !== undefined;
   const seats = seatsAgainst(rememberedLevel(), seatsOf(games, first.id));
   return (
-    <section className="hero" aria-labelledby="hero">
-      <div className="hero-text">
+    <section className="poster hero" aria-labelledby="hero">
+      <div className="grid loose hero-text">
         <h1 id="hero">{isOurs ? hero.title : titleOf(first.id)}</h1>
         <p>{hero.text}</p>
         <div className="cluster">

@@ -47,7 +47,7 @@ export function Moves({ frames, step, go, ...viewed }: MovesProps) {
   return (
     <section className="rail-section grid" aria-labelledby="moves-title">
       <h2 id="moves-title">{moves.title}</h2>
-      <ol className="moves list" ref={list} start={0}>
+      <ol className="steps list moves" ref={list} start={0}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
           <li key={at}>

@@ -33,8 +33,8 @@ type FailureProps = { readonly title: string; readonly children: ReactNode };
 /** A page that says why there is nothing to show, with ways to go on. */
 export function Failure({ title, children }: FailureProps) {
   return (
-    <section className="failure dark-ground">
-      <div className="failure-text">
+    <section className="poster dark-ground failure">
+      <div className="grid loose failure-text">
         <h1>{title}</h1>
         {children}
       </div>

@@ -31,7 +31,7 @@ function Hand({ scene, selected, isYours, cause }: HandProps) {
   const says =
     selected.kind === "line" ? hand.lineWill : selected.kind === "server" ? hand.server : hand.store[scene.store.kind];
   return (
-    <fieldset className="bare lab-hand">
+    <fieldset className="bare grid tight lab-hand">
       <legend>
         {what} <small className={isYours ? undefined : "wide-only"}>{isYours ? hand.yours : says}</small>
       </legend>

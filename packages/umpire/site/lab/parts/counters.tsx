@@ -11,7 +11,7 @@ function Figure({ figure, name, says, isBad = false }: FigureProps) {
       <strong className="lab-figure">{figure}</strong>
       <span>
         {name}
-        <small className="lab-says" data-bad={isBad || undefined}>
+        <small className="block fine lab-says" data-bad={isBad || undefined}>
           {says}
         </small>
       </span>
@@ -36,21 +36,21 @@ export function Counters({ frame }: { readonly frame: Frame }) {
   const verb = trouble === null ? (verdict === null ? words.holds : words.held) : words.brokenAt(time.at(at));
   return (
     <section className="dark-ground lab-score" aria-label={words.label} data-broken={trouble !== null || undefined}>
-      <ul>
+      <ul className="list">
         <Figure figure={figures} name={words.acknowledged} says={lost} isBad={counts.lost > 0} />
         <Figure figure={counts.shown.toLocaleString()} name={words.shown} says={words.compared} />
         <Figure figure={counts.kept.toLocaleString()} name={words.kept} says={words.matches(scene.matches.length)} />
       </ul>
-      <p className="lab-verb">
+      <p className="row lab-verb">
         <Icon name={trouble === null ? "check" : "close"} />
         <strong>{verb}</strong>
         {verdict === null && trouble === null && (
-          <span className="lab-phase">{at < scene.calmFrom ? time.busy(scene.calmFrom) : time.calm}</span>
+          <span className="fine lab-phase">{at < scene.calmFrom ? time.busy(scene.calmFrom) : time.calm}</span>
         )}
-        <span className="number">{time.line(time.at(Math.floor(at)), Math.max(scene.end, at))}</span>
+        <span className="number push">{time.line(time.at(Math.floor(at)), Math.max(scene.end, at))}</span>
       </p>
       {trouble !== null && (
-        <p className="lab-trouble" lang="en">
+        <p className="error breakable lab-trouble" lang="en">
           {trouble}
         </p>
       )}

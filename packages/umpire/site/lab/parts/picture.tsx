@@ -73,7 +73,10 @@ function TableName({ people, table, game }: Pick<Scene, "people"> & { readonly t
   const [first, last] = [places[0], places.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
-    <p className="lab-table" style={{ ...colourOf(table), insetInlineStart: `${(first + last) / 2}%` }}>
+    <p
+      className="fine strong nowrap lab-table"
+      style={{ ...colourOf(table), insetInlineStart: `${(first + last) / 2}%` }}
+    >
       {titleOf(game, language)}
     </p>
   );
@@ -102,7 +105,7 @@ export function Picture({ scene, ...choosing }: { readonly scene: Scene } & Choo
   const { picture } = useLabWords();
   return (
     <section className="court dark-ground lab-court" aria-label={picture.label}>
-      <div className="lab-picture" style={{ "--servers": scene.servers.length } as CSSProperties}>
+      <div className="wide lab-picture" style={{ "--servers": scene.servers.length } as CSSProperties}>
         <People people={scene.people} tables={scene.tables} />
         <div className="lab-band">
           <LinesAbove scene={scene} />

@@ -10,13 +10,13 @@ function Server({ server, selected, choose }: { readonly server: ServerScene } &
   return (
     <button
       type="button"
-      className="lab-server"
+      className="fine lab-server"
       data-state={state}
       aria-pressed={isSame(selected, selection)}
       onClick={() => choose(selection)}
     >
       <strong>{name ?? place}</strong>
-      <span className="lab-state">{picture.states[state]}</span>
+      <span className="strong lab-state">{picture.states[state]}</span>
       <span>
         <span className="number">{picture.clock(skew)}</span>
         <span className="wide-only">, {picture.drift(drift)}</span>

@@ -14,23 +14,23 @@ export function StoreCard({ scene, selected, choose }: { readonly scene: Scene }
   const { kind, skew, troubles, unsynced } = scene.store;
   const state = troubles.length === 0 ? picture.well : troubles.map((trouble) => picture.troubles[trouble]).join(", ");
   return (
-    <div className="lab-store">
+    <div className="wide lab-store">
       <button
         type="button"
-        className="lab-server"
+        className="fine lab-server"
         data-state={troubles.length === 0 ? "up" : "down"}
         aria-pressed={isSame(selected, selection)}
         onClick={() => choose(selection)}
       >
         <strong>{picture.stores[kind]}</strong>
-        <span className="lab-state">{state}</span>
+        <span className="strong lab-state">{state}</span>
         <span className="number">{unsynced === null ? picture.clock(skew) : picture.unsynced(unsynced)}</span>
       </button>
-      <ul className="list lab-matches">
+      <ul className="list fine lab-matches">
         {scene.matches.map(({ match, game, entries, owner }) => (
-          <li key={match}>
+          <li key={match} className="line">
             <span className="clip">{titleOf(game, language)}</span>
-            <strong className="number">{picture.entries(entries)}</strong>
+            <strong className="number push">{picture.entries(entries)}</strong>
             <span className="lab-writer">{picture.owner(owner)}</span>
           </li>
         ))}

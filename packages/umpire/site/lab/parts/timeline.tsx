@@ -31,7 +31,7 @@ export function Timeline({ frame: { scene, planned, byHand } }: { readonly frame
   const share = (ms: number) => `${(100 * ms) / end}%`;
   return (
     <div className="lab-time">
-      <svg className="lab-timeline" role="img" aria-label={time.ahead}>
+      <svg className="block wide lab-timeline" role="img" aria-label={time.ahead}>
         <rect className="lab-busy" x="0" y="8" width={share(scene.calmFrom)} height="4" />
         <rect className="lab-calm" x={share(scene.calmFrom)} y="8" width={share(end - scene.calmFrom)} height="4" />
         <rect className="lab-done" x="0" y="8" width={share(scene.at)} height="4" />

@@ -8,8 +8,8 @@ const MOST = 150;
 function Line({ text }: { readonly text: string }) {
   const { time, who, what, kind } = readLine(text);
   return (
-    <li data-kind={kind}>
-      <span className="number">{time}</span> <b>{who}</b> {what}
+    <li className="label breakable" data-kind={kind}>
+      <span className="number muted">{time}</span> <b>{who}</b> {what}
     </li>
   );
 }
@@ -28,9 +28,11 @@ export function Trace({ lines, count }: { readonly lines: readonly string[]; rea
   }, [count, wanted]);
   const copy = () => void navigator.clipboard?.writeText(`${lines.join("\n")}\n`).catch(() => undefined);
   return (
-    <section className="lab-trace" aria-labelledby="lab-trace">
+    <section className="grid lab-trace" aria-labelledby="lab-trace">
       <div className="row">
-        <h2 id="lab-trace">{trace.title}</h2>
+        <h2 id="lab-trace" className="large">
+          {trace.title}
+        </h2>
         <input
           className="grow"
           type="search"

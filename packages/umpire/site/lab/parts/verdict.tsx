@@ -9,7 +9,7 @@ export function Verdict({ frame, seed }: { readonly frame: Frame; readonly seed:
   const { trouble, figures, lines, digest, isTwin, isLong } = verdict;
   const { lost, shown } = scene.counts;
   return (
-    <section className="lab-verdict" aria-label={trouble === null ? said.held : trouble}>
+    <section className="grid tight lab-verdict" aria-label={trouble === null ? said.held : trouble}>
       {trouble === null && (
         <>
           <p>{lost === 0 ? words.held(figures.acks, figures.entries, shown) : words.exempt}</p>

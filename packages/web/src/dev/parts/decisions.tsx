@@ -42,9 +42,9 @@ export function Decisions() {
     if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
   }, [at, frames]);
   return (
-    <section className="dev-part" aria-label={words.title}>
+    <section className="grid dev-part" aria-label={words.title}>
       <h2>{words.title}</h2>
-      <ol className="list dev-decisions" ref={list} start={0}>
+      <ol className="steps list dev-decisions" ref={list} start={0}>
         {frames.map((frame, step) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
           <li key={step}>

@@ -37,10 +37,10 @@ export function Events() {
     return told.ok ? told.value : JSON.stringify(event);
   };
   return (
-    <section className="dev-part" aria-label={words.title}>
+    <section className="grid dev-part" aria-label={words.title}>
       <h2>{words.title}</h2>
       {events.length === 0 && <p className="muted fine">{words.none}</p>}
-      <ul className="list grid dev-events">
+      <ul className="list grid fine dev-events">
         {events.map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events of one step never move
           <li key={at} className="grid tight">

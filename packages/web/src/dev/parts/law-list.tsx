@@ -54,7 +54,7 @@ export function LawList() {
   // What is broken is read first.
   const sorted = [...broken, ...ids.filter((law) => !broken.includes(law))];
   return (
-    <section className="dev-part" aria-label={words.title}>
+    <section className="grid dev-part" aria-label={words.title}>
       <h2>{words.title}</h2>
       <p className={broken.length > 0 ? "error fine strong" : "muted fine"} role="status">
         {broken.length > 0 ? words.broken(broken.length) : isDone && ids.length > 0 ? words.done : words.running}

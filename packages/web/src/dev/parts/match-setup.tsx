@@ -28,7 +28,7 @@ export function MatchSetup() {
   };
   const tables = (code.game.tables ?? [{}]).map((table) => JSON.stringify(table));
   return (
-    <form className="dev-setup" aria-label={words.label} onSubmit={begin}>
+    <form className="row dev-setup" aria-label={words.label} onSubmit={begin}>
       <label className="field">
         {words.preset}
         <select value={typed.preset} onChange={({ target }) => change({ preset: target.value })}>

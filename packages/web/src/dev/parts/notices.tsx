@@ -127,7 +127,7 @@ export function Notices() {
   const { trouble: words, away } = useDevWords();
   const { trouble, isStuck, complaint, refused, isConnected } = state;
   return (
-    <div className="dev-notices">
+    <div className="grid hide-empty dev-notices">
       {!isConnected && (
         <p className="notice warn" role="status">
           {away}

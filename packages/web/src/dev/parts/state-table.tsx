@@ -143,7 +143,7 @@ function Table({ frame, viewers, views }: TableProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
         <section className="scroll" tabIndex={0} aria-label={words.title}>
-          <table className="dev-state">
+          <table className="fine dev-state">
             <Head viewers={viewers} />
             <tbody>
               {rows.map((row) => (
@@ -178,7 +178,7 @@ export function StateTable({ only }: { readonly only?: Seat }) {
   const seen = views.flatMap((view) => (view.ok ? [view.value] : []));
   const bad = views[failed];
   return (
-    <div className="dev-part">
+    <div className="grid dev-part">
       <h2>{words.title}</h2>
       {bad !== undefined && !bad.ok && (
         <p className="notice error">

@@ -128,7 +128,7 @@ export function Steps() {
     go: ({ step = at }) => store.goTo(step),
   });
   return (
-    <section className="dev-steps" aria-label={words.label}>
+    <section className="grid tight dev-steps" aria-label={words.label}>
       <input
         type="range"
         min={0}
