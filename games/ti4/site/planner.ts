@@ -1,7 +1,6 @@
 import { nextTask, type SitePage } from "@umpire/ui";
 import { lazy } from "react";
 import { ASYNC_TI4 } from "../asyncti4/address.ts";
-import { Picture } from "./picture.tsx";
 
 export const planner: SitePage = {
   path: "/planner",
@@ -25,7 +24,7 @@ export const planner: SitePage = {
         en: ["No account", "It all runs in your browser", "The position is in the link: send it"],
         ru: ["Без регистрации", "Всё считается прямо в браузере", "Позиция — в ссылке: её можно отправить"],
       },
-      Picture,
+      Picture: lazy(() => import("./picture.tsx").then(({ Picture }) => ({ default: Picture }))),
     },
   },
 };

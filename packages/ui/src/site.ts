@@ -103,6 +103,7 @@ export type SiteBook = {
 type SiteCard = {
   readonly open: ByLanguage<string>;
   readonly facts: ByLanguage<readonly string[]>;
+  /** Lazy, so that it comes with the home page. */
   readonly Picture: ComponentType;
 };
 

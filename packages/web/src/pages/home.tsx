@@ -1,4 +1,5 @@
 import { type SitePage, useLanguage } from "@umpire/ui";
+import { Suspense } from "react";
 import { Lobby } from "../lobby/lobby.tsx";
 import { useSite } from "../site.ts";
 import { useWords } from "../words/words.ts";
@@ -22,7 +23,9 @@ function PageCard({ page: { path, title, about, shown } }: { readonly page: Site
           </a>
         </p>
       </div>
-      <card.Picture />
+      <Suspense fallback={null}>
+        <card.Picture />
+      </Suspense>
     </section>
   );
 }
