@@ -27,7 +27,7 @@ export function Stages() {
   if (table.step === null) return null;
   const now = order.indexOf(stageNow(table.step));
   return (
-    <ol className="skr-stages list" aria-label={words.stagesLabel}>
+    <ol className="skr-stages list strong muted" aria-label={words.stagesLabel}>
       {order.map((stage, at) => (
         <li key={stage} data-done={at < now || undefined} aria-current={at === now ? "step" : undefined}>
           <i aria-hidden="true">{at < now ? <Icon name="check" /> : at + 1}</i>
