@@ -31,13 +31,13 @@ test(
     await expect(review(page).getByRole("row", { name: /^Blue/ })).toBeVisible();
 
     const blunder = review(page)
-      .getByRole("button", { name: /^Step \d+: P\d loses \d+ %$/ })
+      .getByRole("button", { name: /^Step \d+: (Blue|Red) loses \d+ %$/ })
       .first();
     const [, at] = /Step (\d+)/.exec((await blunder.textContent()) ?? "") ?? [];
     await blunder.click();
     await expect(page.locator(".controls output")).toHaveText(new RegExp(`^Step ${at} of`));
     await expect(review(page).getByRole("listitem").first()).toContainText(
-      /P\d: .+\d+ % to win.*Blunder\. Better by \d+ %: /,
+      /(Blue|Red): .+\d+ % to win.*Blunder\. Better by \d+ %: /,
     );
     await looksWell(page);
     await page.getByLabel("Language").selectOption("ru");
