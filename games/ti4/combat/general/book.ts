@@ -1,6 +1,6 @@
 import type { Fleet, FleetState } from "./fleet.ts";
 import { type Blow, type Taken, type Timing, takeHits } from "./losses.ts";
-import { isQuiet, isStanding, strengthIn } from "./states.ts";
+import { isQuiet, isSpent, isStanding, strengthIn } from "./states.ts";
 
 /** A state of a side, of which there is one only, and what has been worked out for it. */
 export type Standing = {
@@ -9,6 +9,8 @@ export type Standing = {
   readonly isStanding: boolean;
   /** All that it can still do in a round is to roll and to take hits. */
   readonly isQuiet: boolean;
+  /** From here on, rounds are its rolls and hits alone. */
+  readonly isSpent: boolean;
   readonly strength: number;
   readonly taken: Map<number, TakenStanding>;
   /** Other things that follow from it: the start and the end of a round. */
@@ -46,6 +48,7 @@ export function openBook(fleet: Fleet): Book {
       state,
       isStanding: isStanding(fleet, state),
       isQuiet: isQuiet(fleet, state),
+      isSpent: isSpent(fleet, state),
       strength: strengthIn(fleet, state),
       taken: new Map(),
       after: new Map(),

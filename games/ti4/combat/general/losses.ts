@@ -12,7 +12,7 @@ export type Blow = { readonly any: number; readonly steered: number; readonly pl
 /** A side after hits: hits that it makes by taking them, and what it has lost, by kind; null where nobody asks. */
 export type Taken = { readonly state: FleetState; readonly echo: number; readonly lost: readonly number[] | null };
 
-/** A side that is taking hits. */
+/** A side that is taking a lot of hits: those of one roll, or of one round. */
 export type Draft = {
   readonly fleet: Fleet;
   readonly counts: number[];
@@ -24,6 +24,10 @@ export type Draft = {
   readonly lost: number[];
   /** Who may sustain once though it cannot: once for each lot. */
   lends: number;
+  /** Hits to come that are cancelled already: by a card, or by a unit that has sustained. */
+  waived: number;
+  /** Of all that cancels hits, each once for each lot, what comes next. */
+  turn: number;
   echo: number;
 };
 
@@ -34,13 +38,7 @@ const add = (counts: number[], at: number, by: number): void => {
   counts[at] = (counts[at] ?? 0) + by;
 };
 
-/** The state after hits: cards are played, units sustain, are lost. */
-export function takeHits(fleet: Fleet, state: FleetState, blow: Blow, timing: Timing, isHushed: boolean): Taken {
-  const draft = draftOf(fleet, state, timing, isHushed);
-  takeEach(draft, begun(draft, blow), takeOne);
-  return { state: draft.counts, echo: draft.echo, lost: draft.lost };
-}
-
+/** Before the first hit of a lot. */
 export const draftOf = (fleet: Fleet, state: FleetState, timing: Timing, isHushed: boolean): Draft => ({
   fleet,
   counts: [...state],
@@ -49,12 +47,24 @@ export const draftOf = (fleet: Fleet, state: FleetState, timing: Timing, isHushe
   spent: fleet.kinds.map(() => 0),
   lost: fleet.kinds.map(() => 0),
   lends: timing === "barrage" ? 0 : powersBy(fleet, "lend-sustain").length,
+  waived: 0,
+  turn: 0,
   echo: 0,
 });
 
+/** The state after hits: cards are played, units sustain, are lost. */
+export function takeHits(fleet: Fleet, state: FleetState, blow: Blow, timing: Timing, isHushed: boolean): Taken {
+  const draft = draftOf(fleet, state, timing, isHushed);
+  takeEach(draft, begun(draft, blow), takeOne);
+  return { state: draft.counts, echo: draft.echo, lost: draft.lost };
+}
+
 /** The hits that the side itself assigns: after what cancels some, and those that the enemy has placed. */
 export function begun(draft: Draft, blow: Blow): Blow {
-  const left = cancelled(draft, blow);
+  const left = { ...blow };
+  for (const sort of ["steered", "any", "placed"] as const)
+    while (left[sort] > 0 && isCancelled(draft)) left[sort] -= 1;
+  draft.waived = 0;
   for (let { placed } = left; placed > 0; placed -= 1) takePlaced(draft);
   return left;
 }
@@ -76,29 +86,39 @@ export function takeEach(
   }
 }
 
-/** Cards and agents that cancel hits, as soon as there are any. */
-function cancelled({ fleet, counts, timing }: Draft, blow: Blow): Blow {
-  let { any, steered, placed } = blow;
-  const cancel = (hits: number): void => {
-    const [fromSteered, fromAny] = [Math.min(steered, hits), Math.min(any, Math.max(0, hits - steered))];
-    steered -= fromSteered;
-    any -= fromAny;
-    placed -= Math.min(placed, hits - fromSteered - fromAny);
-  };
-  for (const power of powersBy(fleet, "cancel")) {
-    const { clause } = power;
-    if (any + steered + placed === 0 || (counts[power.at] ?? 0) === 0) continue;
-    if (clause.on !== undefined && clause.on !== timing) continue;
-    if (isBarrage(timing)) continue;
-    add(counts, power.at, -1);
-    cancel(clause.hits);
+/** One more hit of the lot, wherever it may fall. */
+export function takeHit(draft: Draft): void {
+  if (!isCancelled(draft)) draft.waived += takeOne(draft, false) - 1;
+}
+
+/** Whether the next hit comes to nothing: cards and agents are used as soon as there is one. */
+function isCancelled(draft: Draft): boolean {
+  if (draft.waived > 0) {
+    draft.waived -= 1;
+    return true;
   }
-  const { shields } = fleet.cards;
-  if (timing === "combat" && any + steered > 0 && (counts[shields] ?? 0) > 0) {
-    add(counts, shields, -1);
-    cancel(fleet.cancels);
+  const { fleet, counts } = draft;
+  const turn = nextCancel(draft);
+  const powers = powersBy(fleet, "cancel");
+  if (turn > powers.length) return false;
+  const power = powers[turn];
+  add(counts, power?.at ?? fleet.cards.shields, -1);
+  draft.waived += (power?.clause.hits ?? fleet.cancels) - 1;
+  draft.turn = turn + 1;
+  return true;
+}
+
+/** What cancels the next hit: the place of a power, or after these that of the shields; one more where nothing does. */
+export function nextCancel({ fleet, counts, timing, turn }: Draft): number {
+  const powers = powersBy(fleet, "cancel");
+  const has = (at: number) => (counts[at] ?? 0) > 0;
+  if (isBarrage(timing)) return powers.length + 1;
+  for (let at = turn; at < powers.length; at += 1) {
+    const power = powers[at];
+    if (power !== undefined && has(power.at) && (power.clause.on ?? timing) === timing) return at;
   }
-  return { any, steered, placed };
+  const isHeld = turn <= powers.length && timing === "combat" && has(fleet.cards.shields);
+  return isHeld ? powers.length : powers.length + 1;
 }
 
 const isBarrage = (timing: Timing): boolean =>
@@ -245,15 +265,13 @@ function damageOne({ fleet, counts }: Draft): void {
 
 /** A number of units destroyed outright, the first in order; what was lost, by kind. */
 export function destroyUnits(fleet: Fleet, state: FleetState, count: number, is: (kind: FleetKind) => boolean): Taken {
-  const counts = [...state];
-  const lost = fleet.kinds.map(() => 0);
-  const draft: Draft = { fleet, counts, timing: "combat", isHushed: false, spent: [], lost, lends: 0, echo: 0 };
+  const draft = draftOf(fleet, state, "combat", false);
   for (let left = count; left > 0; left -= 1) {
     const at = nextLost(draft, is);
     if (at < 0) break;
     lose(draft, at);
   }
-  return { state: counts, echo: 0, lost };
+  return { state: draft.counts, echo: 0, lost: draft.lost };
 }
 
 /** The counter of the first power of a verb that has something left, or none. */

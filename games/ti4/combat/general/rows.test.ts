@@ -17,7 +17,7 @@ import { type Solution, solve, solveInPairs } from "./solve.ts";
 function endingsOf({ endings }: Solution): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { attacker, defender, chance } of endings) {
-    const key = JSON.stringify([attacker.state, defender.state]);
+    const key = JSON.stringify([attacker, defender]);
     found.set(key, (found.get(key) ?? 0) + chance);
   }
   return found;
@@ -52,6 +52,12 @@ describe("rounds that are rolls and hits alone", () => {
     for (const [at, field] of battles.entries()) expectAlike(field, [null, 1, 2][at % 3] ?? null);
   });
 
+  test("and where something else is done first, from where it is spent", () => {
+    const battles = fc.sample(anyPowers, { numRuns: 250, seed: 26 }).map(fieldIn);
+    const others = battles.filter((field) => !hasRows(field)).slice(0, 40);
+    for (const field of others) expectAlike(field, null);
+  });
+
   // Each is in one table only if its verb is known to be harmless there.
   test.each([
     ["space", "cruiser 3 + fighter 2, tellurian", "dreadnought 2, viscount-unlenne"],
@@ -63,6 +69,9 @@ describe("rounds that are rolls and hits alone", () => {
     ["ground", "infantry 3, x-89-bacterial-weapon", "infantry 4 + mech, fire-team"],
     ["space", "jolnar: jolnar_flagship + cruiser", "carrier 3, shields-holding"],
     ["space", "dreadnought 2 + cruiser, emergency-repairs", "dreadnought 2, strike-wing-ambuscade"],
+    // Damaged by a barrage, it is repaired by a round without a hit.
+    ["space", "dreadnought + cruiser, emergency-repairs", "argent: argent_destroyer 2 + cruiser"],
+    ["ground", "jolnar: infantry 2 + jolnar_mech!, tellurian", "mech + infantry, dynamo"],
   ] as const)("also %s: %s against %s", (place, attacker, defender) => {
     const { field } = prepareBattle(battleFrom(place, attacker, defender));
     if (field === null) throw new Error("nothing to try");

@@ -5,11 +5,11 @@ import { type Engine, isFought, type Joint, startEngine } from "./engine.ts";
 import type { Field } from "./field.ts";
 import { opening } from "./opening.ts";
 import { fightRound } from "./round.ts";
-import { jointsOf, rowsOf } from "./rows.ts";
+import { type Ending, endingsOf, rowsOf } from "./rows.ts";
 import { MAX_STATES, pairOf, type Tally, tallied, tally } from "./tally.ts";
 
 /** Every way a battle ends. */
-export type Solution = { readonly engine: Engine; readonly endings: readonly Joint[] };
+export type Solution = { readonly engine: Engine; readonly endings: readonly Ending[] };
 
 /** Max outcomes of rounds that are followed: about a second. */
 const MAX_STEPS = 1e7;
@@ -35,32 +35,50 @@ function solveWork(work: Work, from: readonly Joint[], round: number, limit: num
   const begins = [...tallied(from).values()];
   const steady = steadyOf(work.engine.field);
   const rows = rowsOf(work.engine, begins, steady);
-  if (rows === null) return solveByPairs(work, begins, round, limit);
+  if (rows === null) return solveByPairs(work, begins, { from: round, limit }, toTheEnd);
   const chances = fightThrough(rows.duel, rows.table, { from: round, steady, limit });
-  return ok({ engine: work.engine, endings: jointsOf(rows, chances) });
+  return ok({ engine: work.engine, endings: endingsOf(rows, chances) });
 }
 
 /** The same pair by pair, whatever is done in its rounds. */
 export function solveInPairs(field: Field, limit: number | null): Result<Solution> {
   const work = begun(field);
-  return solveByPairs(work, [...tallied(opening(work.engine)).values()], 1, limit);
+  const begins = [...tallied(opening(work.engine)).values()];
+  return solveByPairs(work, begins, { from: 1, limit }, (now, from, round) => ({
+    ends: pairsToTheEnd(now, from, round, levelsOf(null)),
+    spent: [],
+  }));
 }
 
 /** Rounds after this one are alike. */
 const steadyOf = ({ fleets: { attacker, defender } }: Field): number =>
   Math.max(attacker.constantAfter, defender.constantAfter);
 
+type Span = { readonly from: number; readonly limit: number | null };
+
 /** From this round on. */
-function solveByPairs(work: Work, begins: readonly Joint[], from: number, limit: number | null): Result<Solution> {
+function solveByPairs(
+  work: Work,
+  begins: readonly Joint[],
+  { from, limit }: Span,
+  finish: typeof toTheEnd,
+): Result<Solution> {
   const steady = steadyOf(work.engine.field);
   let now = tallied(begins);
   const last = limit ?? steady;
   for (let round = from; round <= last && openChance(now) > 0 && work.steps > 0; round += 1)
     now = nextRound(work, now, round);
-  const ends = limit === null ? toTheEnd(work, now, Math.max(from, steady + 1)) : now;
+  const { ends, spent } = limit === null ? finish(work, now, Math.max(from, steady + 1)) : { ends: now, spent: [] };
   if (work.steps <= 0 || isCrowded(work)) return err({ code: "too-many-units" });
-  return ok({ engine: work.engine, endings: [...ends.values()] });
+  return ok({ engine: work.engine, endings: [...Array.from(ends.values(), endingOf), ...spent] });
 }
+
+const endingOf = (at: Joint): Ending => ({
+  attacker: at.attacker.state,
+  defender: at.defender.state,
+  isLeft: { attacker: at.attacker.isStanding, defender: at.defender.isStanding },
+  chance: at.chance,
+});
 
 /** Whether a side has come to more states than pairs of them can be told apart. */
 const isCrowded = ({ engine: { books } }: Work): boolean =>
@@ -90,16 +108,32 @@ function nextRound(work: Work, now: Tally, round: number): Tally {
 const costOf = ({ engine: { field } }: Work, { attacker, defender }: Joint): number =>
   attacker.isQuiet && defender.isQuiet ? 1 : field.isTold ? 30 : 8;
 
-/** Pairs that are still fought, by their strength. */
-type Levels = { readonly list: Tally[]; top: number };
+/** Pairs that are still fought, by their strength; and those from which rounds are rolls and hits alone, where these are set apart. */
+type Levels = { readonly list: Tally[]; top: number; readonly spent: Tally | null };
+
+const levelsOf = (spent: Tally | null): Levels => ({ list: [], top: -1, spent });
+
+/** Where pairs end, and how it ends for those that were set apart. */
+type Ends = { readonly ends: Tally; readonly spent: readonly Ending[] };
+
+/** All rounds to come: pair by pair until nothing is left to be done but to roll and to take hits, the rest in one table. */
+function toTheEnd(work: Work, from: Tally, round: number): Ends {
+  const levels = levelsOf(new Map());
+  const ends = pairsToTheEnd(work, from, round, levels);
+  const apart = [...(levels.spent ?? new Map()).values()];
+  if (apart.length === 0 || work.steps <= 0) return { ends, spent: [] };
+  const rows = rowsOf(work.engine, apart, round - 1);
+  if (rows === null) return { ends: pairsToTheEnd(work, from, round, levelsOf(null)), spent: [] };
+  const course = { from: round, steady: round - 1, limit: null };
+  return { ends, spent: endingsOf(rows, fightThrough(rows.duel, rows.table, course)) };
+}
 
 /**
- * All rounds to come, which are alike: the strongest pair first, so that each is gone through once, but for what repairs
- * and newcomers lead back to; how often a pair stays as it is, is summed in closed form.
+ * Pair by pair, the strongest first, so that each is gone through once, but for what repairs and newcomers lead back to;
+ * how often a pair stays as it is, is summed in closed form.
  */
-function toTheEnd(work: Work, from: Tally, round: number): Tally {
+function pairsToTheEnd(work: Work, from: Tally, round: number, levels: Levels): Tally {
   const ends: Tally = new Map();
-  const levels: Levels = { list: [], top: -1 };
   for (const at of from.values()) put(levels, ends, at, at.chance);
   for (let at = strongest(levels); at !== null && work.steps > 0; at = strongest(levels)) {
     if (at.chance < EPSILON) continue;
@@ -123,6 +157,10 @@ const STUCK = 1e-12;
 function put(levels: Levels, ends: Tally, at: Joint, chance: number): void {
   if (!isFought(at)) {
     tally(ends, at.attacker, at.defender, chance);
+    return;
+  }
+  if (levels.spent !== null && at.attacker.isSpent && at.defender.isSpent) {
+    tally(levels.spent, at.attacker, at.defender, chance);
     return;
   }
   const level = at.attacker.strength + at.defender.strength;

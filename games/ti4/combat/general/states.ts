@@ -55,6 +55,25 @@ export const isQuiet = ({ byVerb }: Fleet, state: FleetState): boolean =>
     (byVerb.get(verb) ?? none).every((power) => (power.at >= 0 && state[power.at] === 0) || !isWorking(power, state)),
   );
 
+/** What is done before the first round, or changes the dice of rounds alone. */
+const rolling: readonly Verb[] = [
+  ...(["modify", "dice", "reroll", "arm", "multiply", "burst", "strike", "volley", "place"] as const),
+  ...(["replace", "enlist", "widen", "spill", "evade", "lend"] as const),
+];
+/** What changes how hits are taken, or what is repaired after them. */
+const taking: readonly Verb[] = ["cancel", "absorb", "lend-sustain", "mend", "guard"];
+
+/** Whether a round of a side is its roll, and what the number of hits makes of it, from a state on: the rest is spent. */
+export const isSpent = ({ powers }: Fleet, state: FleetState): boolean =>
+  powers.every((power) => {
+    const { clause, at, while: needs } = power;
+    if (rolling.includes(clause.verb) || taking.includes(clause.verb)) return true;
+    if (clause.verb === "forbid" && needs < 0) return true;
+    if (clause.verb === "give" && clause.at === "start") return true;
+    if (clause.verb === "restore" && clause.at === "end") return true;
+    return (at >= 0 && state[at] === 0) || (needs >= 0 && aliveIn(state, needs) === 0);
+  });
+
 /** Everything that hits could take: a measure that only repairs and newcomers raise. */
 export const strengthIn = ({ kinds }: Fleet, state: FleetState): number =>
   kinds.reduce((sum, { sustains }, at) => sum + aliveIn(state, at) + (sustains ? wholeIn(state, at) : 0), 0);

@@ -12,6 +12,7 @@ import type { Blow, Timing } from "./losses.ts";
 import { type Stage, stageEnds } from "./opening.ts";
 import type { Pool, Roll } from "./rolls.ts";
 import { fightRound } from "./round.ts";
+import type { Ending } from "./rows.ts";
 import { solveFrom } from "./solve.ts";
 import { branchMerged } from "./tally.ts";
 
@@ -199,9 +200,9 @@ function endsOf(exact: Engine, from: States, step: Step, { faces, answers }: Pro
 }
 
 /** Who wins; where nobody can ever hit, the attacker has to leave. */
-function shareOf(endings: readonly Joint[]): Odds {
+function shareOf(endings: readonly Ending[]): Odds {
   const odds = { attacker: 0, defender: 0, draw: 0, undecided: 0 };
-  for (const { attacker, defender, chance } of endings)
-    odds[defender.isStanding ? "defender" : attacker.isStanding ? "attacker" : "draw"] += chance;
+  for (const { isLeft, chance } of endings)
+    odds[isLeft.defender ? "defender" : isLeft.attacker ? "attacker" : "draw"] += chance;
   return odds;
 }

@@ -9,7 +9,7 @@ import type { SingleHits, StateSpace } from "./state-space.ts";
  * as it is lost; when none is pending, the rest of the attacker rolls. Equal triples are merged, so a round costs
  * O(states² · hits) instead of the O(states² · hits²) of going from pair to pair.
  */
-type Pass = {
+export type Pass = {
   readonly a: StateSpace;
   readonly b: StateSpace;
   readonly hitsOnA: SingleHits;
@@ -25,14 +25,20 @@ type Pass = {
   /** Where in the memory there is, for each state of the defender, what is under way; states that are done make room. */
   readonly planes: readonly number[];
   readonly size: number;
-  /** Where in that there is, for each state of the attacker, what has no, one, two hits to take. */
+  /** Where in that there is, for each state of the attacker, what has no, one, two hits to take; then spare places. */
   readonly begins: readonly number[];
 };
 
 /** The dice of one unit of each kind of both sides in a round. */
 export type DuelDice = { readonly a: readonly UnitDice[]; readonly b: readonly UnitDice[] };
 
-export function preparePass({ a, b }: Duel, table: JointDistribution, into: JointDistribution, dice: DuelDice): Pass {
+export function preparePass(
+  { a, b }: Duel,
+  table: JointDistribution,
+  into: JointDistribution,
+  dice: DuelDice,
+  spare = 0,
+): Pass {
   const hitsOnA = a.single ?? never();
   const hitsOnB = b.single ?? never();
   const byA = rollTable(dice.a, hitsOnA);
@@ -42,7 +48,7 @@ export function preparePass({ a, b }: Duel, table: JointDistribution, into: Join
   let size = 0;
   for (let at = 0; at < a.states.length; at += 1) {
     begins.push(size);
-    size += 1 + maxPendingHits(a, at);
+    size += 1 + maxPendingHits(a, at) + spare;
   }
   const mostDice = units.reduce((most, { length }) => Math.max(most, length - 1), 0);
   const { planes, end } = planesOf(hitsOnB, mostDice, byA.list.length + byB.list.length, size);
@@ -52,7 +58,8 @@ export function preparePass({ a, b }: Duel, table: JointDistribution, into: Join
   return { a, b, hitsOnA, hitsOnB, byA, byB, units, table, into, memory, planes, size, begins };
 }
 
-const maxPendingHits = ({ fatal, width }: StateSpace, at: number): number => cappedHits(width - 1, fatal[at] as number);
+export const maxPendingHits = ({ fatal, width }: StateSpace, at: number): number =>
+  cappedHits(width - 1, fatal[at] as number);
 
 function planesOf({ to }: SingleHits, mostDice: number, first: number, size: number) {
   const planes = to.map(() => -1);
@@ -115,10 +122,10 @@ function takeHits(
   }
 }
 
-const certain: HitDistribution = Float64Array.of(1);
+export const certain: HitDistribution = Float64Array.of(1);
 
 /** At least one hit is to be taken; all numbers that destroy the attacker are one case. */
-function addPendingHits(
+export function addPendingHits(
   memory: JointDistribution,
   row: number,
   dice: number,
@@ -171,7 +178,7 @@ function rollRest({ a, b, hitsOnB, byA, byB, table, into, memory, planes, begins
 }
 
 /** into[to + i] += times * from[first + i] for i < many. */
-function addScaled(
+export function addScaled(
   from: Float64Array,
   first: number,
   many: number,

@@ -50,14 +50,14 @@ function solveField({ sides }: PreparedBattle, field: Field, limit: number | nul
   };
   const [a, b] = [sideFrom("attacker"), sideFrom("defender")];
   const crewKinds = crewOf(field);
-  const endings = solved.value.endings.map(({ attacker, defender, chance }) => {
-    const isStuck = limit === null && attacker.isStanding && defender.isStanding;
-    const left = attacker.state.slice(0, a.start.length);
+  const endings = solved.value.endings.map(({ attacker, defender, isLeft, chance }) => {
+    const isStuck = limit === null && isLeft.attacker && isLeft.defender;
+    const left = attacker.slice(0, a.start.length);
     return {
       chance,
       attacker: isStuck ? left.map(() => 0) : left,
-      defender: defender.state.slice(0, b.start.length),
-      ...(crewKinds.length > 0 && { crew: crewLeft(crewKinds, attacker.state) }),
+      defender: defender.slice(0, b.start.length),
+      ...(crewKinds.length > 0 && { crew: crewLeft(crewKinds, attacker) }),
     };
   });
   return ok({ a, b, endings });

@@ -1,5 +1,6 @@
 import type { Duel, JointDistribution } from "./duel.ts";
 import { type DuelDice, preparePass, runPass } from "./hit-by-hit.ts";
+import { runPassToEnds } from "./hit-by-hit-to-ends.ts";
 import { absorbAll, advanceAll, type Transitions, transitionsIn } from "./round-by-round.ts";
 
 /** A round: the dice of units, where hits are taken one by one; else what it takes for all of its hits at once. */
@@ -20,14 +21,19 @@ function diceIn(duel: Duel, round: number): DuelDice | null {
 function advanceRound(duel: Duel, table: JointDistribution, round: Round): JointDistribution {
   const into = new Float64Array(table.length);
   if ("transitions" in round) advanceAll(round.transitions, table, into);
-  else runPass(preparePass(duel, table, into, round.dice));
+  else runRound(duel, table, into, round.dice);
   return into;
 }
 
 /** Chances in the end, in place, where every round to come is like this one. */
 function advanceToEnd(duel: Duel, table: JointDistribution, round: Round): void {
   if ("transitions" in round) absorbAll(round.transitions, table);
-  else runPass(preparePass(duel, table, table, round.dice));
+  else runRound(duel, table, table, round.dice);
+}
+
+function runRound(duel: Duel, table: JointDistribution, into: JointDistribution, dice: DuelDice): void {
+  if (duel.a.ends === null && duel.b.ends === null) runPass(preparePass(duel, table, into, dice));
+  else runPassToEnds(duel, table, into, dice);
 }
 
 /** Rounds to fight: from one on, to a last one, or where that is null to the end; after `steady` all are alike. */

@@ -25,6 +25,11 @@ export type StateSpace = {
   readonly blocks: readonly number[];
   /** What one hit does, where two hits of a round are one hit and another; null where they are not. */
   readonly single: SingleHits | null;
+  /**
+   * Where hits go one by one, and there are states that are passed within a round alone: the index at the end of the
+   * round. It is the same index or a later one. Null where every state stays as it is.
+   */
+  readonly ends: readonly number[] | null;
 };
 
 /** For each state: */
@@ -75,6 +80,7 @@ export function buildStateSpace(side: Side, roots: readonly SideState[], mostHit
     fatal,
     blocks: blockStarts(side, states),
     single,
+    ends: null,
   };
 }
 
@@ -163,11 +169,12 @@ export function fatalHits({ to }: SingleHits, width: number): readonly number[] 
 }
 
 /** The transition table, filled from single hits where it is not known. */
-export function nextStates({ next: known, single, states, width }: StateSpace): Int32Array {
+export function nextStates({ next: known, single, ends, states, width }: StateSpace): Int32Array {
   if (known !== null || single === null) return known ?? never();
   const next = new Int32Array(states.length * width);
   for (let at = 0; at < states.length; at += 1)
-    for (let hits = 0, now = at; hits < width; hits += 1, now = single.to[now] as number) next[at * width + hits] = now;
+    for (let hits = 0, now = at; hits < width; hits += 1, now = single.to[now] as number)
+      next[at * width + hits] = ends?.[now] ?? now;
   return next;
 }
 
