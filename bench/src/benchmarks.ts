@@ -41,14 +41,7 @@ const thinking: readonly Benchmark[] = [
   { name: "bots-commitments", ours: bots.commitmentSide, peer: bots.matchSide, unit: "orders per CPU second" },
 ];
 
-/** Here the peer is a loop of dice, which is what one would write instead. */
-const besideDice: readonly Benchmark[] = [
-  { name: "ti4-odds-3", ours: odds.small.exact, peer: odds.small.dice, unit: "answers per CPU second" },
-  { name: "ti4-odds-10", ours: odds.middle.exact, peer: odds.middle.dice, unit: "answers per CPU second" },
-  { name: "ti4-odds-25", ours: odds.large.exact, peer: odds.large.dice, unit: "answers per CPU second" },
-];
-
-export const benchmarks: readonly Benchmark[] = [...besidePeer, ...thinking, ...besideItself, ...besideDice];
+export const benchmarks: readonly Benchmark[] = [...besidePeer, ...thinking, ...besideItself, ...odds.benchmarks];
 
 /** Here each side plays a game of its own, so there is nothing to agree on; what they share is random players. */
 export const besideShowdown = (peer: Side): Benchmark => ({

@@ -25,6 +25,7 @@ const NOTES = [
   "different ones (-across); the peer is one of them alone. Database, servers and players share the machine.",
   "bots-tree: 20 random actions an iteration on both sides. bots-commitments: the peer is ourselves, through a match.",
   "ti4-odds: one of ours is the exact odds of a prepared battle, one of the peer's 20,000 battles of dice.",
+  "ti4-effects: six effects for each side; the peer is ourselves on the same battle without effects, so 0.2 is five times its cost.",
 ];
 
 export function table(rows: readonly Row[]): string {

@@ -2,7 +2,7 @@ import { computeOutcome, oddsOf } from "@umpire/ti4/combat/odds/odds";
 import { prepareBattle } from "@umpire/ti4/combat/prepared";
 import { presets } from "@umpire/ti4/galaxy/rules";
 import { findUnit } from "@umpire/ti4/units/units";
-import type { Side } from "../measure/harness.ts";
+import type { Benchmark, Side } from "../measure/harness.ts";
 import { must } from "../measure/must.ts";
 import { rollBattles, type Squadron, type Tally } from "./dice.ts";
 
@@ -14,28 +14,67 @@ const BATTLES = 20_000;
 /** The order in which ships are lost; those that can sustain all do so before. */
 const lostFirst = ["fighter", "destroyer", "cruiser", "carrier", "dreadnought", "flagship", "warsun"];
 
-export const small = between({ cruiser: 2, destroyer: 1 }, { dreadnought: 1, carrier: 1, fighter: 1 });
-export const middle = between(
-  { dreadnought: 2, cruiser: 2, carrier: 1, destroyer: 1, fighter: 4 },
-  { dreadnought: 2, cruiser: 1, carrier: 2, destroyer: 2, fighter: 3 },
-);
-export const large = between(
-  { dreadnought: 5, cruiser: 5, carrier: 3, destroyer: 4, fighter: 8 },
-  { dreadnought: 4, cruiser: 6, carrier: 4, destroyer: 4, fighter: 7 },
-);
+const fleets: readonly (readonly [ships: number, attacker: Fleet, defender: Fleet])[] = [
+  [3, { cruiser: 2, destroyer: 1 }, { dreadnought: 1, carrier: 1, fighter: 1 }],
+  [
+    10,
+    { dreadnought: 2, cruiser: 2, carrier: 1, destroyer: 1, fighter: 4 },
+    { dreadnought: 2, cruiser: 1, carrier: 2, destroyer: 2, fighter: 3 },
+  ],
+  [
+    25,
+    { dreadnought: 5, cruiser: 5, carrier: 3, destroyer: 4, fighter: 8 },
+    { dreadnought: 4, cruiser: 6, carrier: 4, destroyer: 4, fighter: 7 },
+  ],
+];
+
+/** Six effects for each side: of the first table, those that change dice, those that cancel hits or repair. */
+const sets = {
+  table: [
+    ...["antimass-deflectors", "plasma-scoring", "graviton-laser-system"],
+    ...["assault-cannon", "morale-boost", "fighter-prototype"],
+  ],
+  dice: [
+    ...["rickar-rickani", "supercharge", "war-funding"],
+    ...["trrakan-aun-zulok", "prophecy-of-ixth", "aroz-hollow"],
+  ],
+  hits: [
+    ...["shields-holding", "emergency-repairs", "tellurian"],
+    ...["maneuvering-jets", "non-euclidean-shielding", "direct-hit"],
+  ],
+};
+
+const unit = "answers per CPU second";
+const battles = fleets.map(([ships, attacker, defender]) => ({ ships, ...between(attacker, defender) }));
+
+/** The exact odds beside dice, and with six effects for each side beside the same battle without. */
+export const benchmarks: readonly Benchmark[] = [
+  ...battles.map(({ ships, exact, dice }): Benchmark => ({ name: `ti4-odds-${ships}`, ours: exact, peer: dice, unit })),
+  ...Object.entries(sets).flatMap(([set, effects]) =>
+    fleets.map(([ships, attacker, defender], index): Benchmark => {
+      const ours = sideOf(answerOf(attacker, defender, effects));
+      return { name: `ti4-effects-${set}-${ships}`, ours, peer: battles[index]?.exact ?? ours, unit };
+    }),
+  ),
+];
 
 /** A battle between two fleets: the exact answer, the dice, and whether they agree. */
 function between(attacker: Fleet, defender: Fleet) {
-  const armies = { attacker: armyOf(attacker), defender: armyOf(defender) };
-  const battle = prepareBattle({ place: "space", ...armies, anomalies: [], rules: presets.official });
   const [a, b] = [squadronOf(attacker), squadronOf(defender)];
-  const answer = () => oddsOf(must(computeOutcome(battle)));
+  const answer = answerOf(attacker, defender, []);
   let seed = 1;
   const roll = () => {
     seed += 1;
     return rollBattles(a, b, BATTLES, seed * 7919);
   };
   return { exact: sideOf(answer), dice: sideOf(roll), check: () => compare(answer(), roll()) };
+}
+
+function answerOf(attacker: Fleet, defender: Fleet, held: readonly string[]): () => Tally {
+  const effects = Object.fromEntries(held.map((id) => [id, 1]));
+  const armies = { attacker: armyOf(attacker, effects), defender: armyOf(defender, effects) };
+  const battle = prepareBattle({ place: "space", ...armies, anomalies: [], rules: presets.official });
+  return () => oddsOf(must(computeOutcome(battle)));
 }
 
 function sideOf(answer: () => Tally): Side {
@@ -47,8 +86,8 @@ function sideOf(answer: () => Tally): Side {
   };
 }
 
-function armyOf(units: Fleet) {
-  return { units, damaged: {}, effects: {}, sustain: "early", casualties: [] } as const;
+function armyOf(units: Fleet, effects: Fleet) {
+  return { units, damaged: {}, effects, sustain: "early", casualties: [] } as const;
 }
 
 function squadronOf(fleet: Fleet): Squadron {
@@ -77,5 +116,5 @@ function compare(exact: Tally, rolled: Tally): void {
 }
 
 export function checkOdds(): void {
-  for (const { check } of [small, middle, large]) check();
+  for (const { check } of battles) check();
 }
