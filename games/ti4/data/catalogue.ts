@@ -93,14 +93,14 @@ trilossa-aun-mirik | agent | argent | pok | - | held | - | Trilossa Aun Mirik | 
 trrakan-aun-zulok | commander | argent | pok | b | held | Argent Flight Commander | Trrakan Aun Zulok | exact
 mirik-aun-sissiri | hero | argent | pok | - | held | - | Mirik Aun Sissiri | move
 wing-transfer | breakthrough | argent | thunders-edge | - | held | - | Wing Transfer | move
-galvanize | ability | bastion | thunders-edge | b | held# | - | Galvanize | unbuilt
+galvanize | ability | bastion | thunders-edge | b | held# | - | Galvanize | unknown
 phoenix-standard | ability | bastion | thunders-edge | - | innate | - | Phoenix Standard | after
 liberate | ability | bastion | thunders-edge | - | innate | - | Liberate | after
 the-egeiro | unit:bastion_flagship | bastion | thunders-edge | s | held# | The Egeiro planet bonus | The Egeiro | exact
-a3-valiance | unit:bastion_mech | bastion | thunders-edge | g | held | A3 Valiance galvanize | A3 Valiance | unbuilt
-proxima-targeting-vi | technology | bastion | thunders-edge | g | held | Proxima Targeting VI | Proxima Targeting VI | unbuilt
-dame-briar | agent | bastion | thunders-edge | b | held | Last Bastion agent | Dame Briar | unbuilt
-lyra-keen | hero | bastion | thunders-edge | b | held | Last Bastion hero | Lyra Keen | unbuilt
+a3-valiance | unit:bastion_mech | bastion | thunders-edge | g | held | A3 Valiance galvanize | A3 Valiance | unknown
+proxima-targeting-vi | technology | bastion | thunders-edge | g | held | Proxima Targeting VI | Proxima Targeting VI | unknown
+dame-briar | agent | bastion | thunders-edge | b | held | Last Bastion agent | Dame Briar | unknown
+lyra-keen | hero | bastion | thunders-edge | b | held | Last Bastion hero | Lyra Keen | unknown
 raise-the-standard | note | bastion | thunders-edge | - | held | - | Raise the Standard | after
 the-icon | breakthrough | bastion | thunders-edge | - | held | - | The Icon | build
 devour | ability | cabal | pok | - | innate | - | Devour | after
@@ -233,7 +233,7 @@ galactic-threat | ability | nekro | base | - | innate | - | Galactic Threat | ot
 technological-singularity | ability | nekro | base | - | innate | - | Technological Singularity | after
 nekro-malleon | agent | nekro | pok | - | held | - | Nekro Malleon | other
 unit-dsgn-flayesh | hero | nekro | pok | - | held | - | UNIT.DSGN.FLAYESH | other
-valefar-assimilator-z | breakthrough | nekro | thunders-edge | b | held | - | Valefar Assimilator Z | unbuilt
+valefar-assimilator-z | breakthrough | nekro | thunders-edge | b | held | - | Valefar Assimilator Z | unknown
 memoria-i | note | nomad | pok | s | held | Memoria I | The Cavalry (Memoria I) | policy
 memoria-ii | note | nomad | pok | s | held | Memoria II | The Cavalry (Memoria II) | policy
 memoria | unit:nomad_flagship | nomad | pok | - | innate | - | Memoria I | plain
@@ -248,10 +248,10 @@ ahk-syl-siven | hero | nomad | pok | - | held | - | Ahk-Syl Siven | move
 survival-instinct | ability | ralnel | thunders-edge | - | innate | - | Survival Instinct | move
 miniaturization | ability | ralnel | thunders-edge | - | innate | - | Miniaturization | move
 last-dispatch | unit:ralnel_flagship | ralnel | thunders-edge | - | innate | - | Last Dispatch | retreat
-alarum | unit:ralnel_mech | ralnel | thunders-edge | g | held# | Alarum reinforcements | Alarum | unbuilt
+alarum | unit:ralnel_mech | ralnel | thunders-edge | g | held# | Alarum reinforcements | Alarum | unknown
 linkship-i | unit:ralnel_destroyer | ralnel | thunders-edge | s | held# | Ral Nel PDS in space | Linkship I with a PDS I | exact
 linkship-galvanized | unit:ralnel_destroyer | ralnel | thunders-edge | s | held# | Ral Nel galvanized PDS in space | Linkship I with a galvanized PDS I | exact
-linkship-ii | unit:ralnel_destroyer2 | ralnel | thunders-edge | s | held# | - | Linkship II | unbuilt
+linkship-ii | unit:ralnel_destroyer2 | ralnel | thunders-edge | s | held# | - | Linkship II | unknown
 linkship-lightrail | relic | ralnel | thunders-edge | s | held# | Ral Nel space dock with Lightrail Ordnance in space | Lightrail Ordnance in a linkship's space area | exact
 linkship-galvanized-lightrail | relic | ralnel | thunders-edge | s | held# | Ral Nel galvanized space dock with Lightrail Ordnance in space | Galvanized Lightrail Ordnance in a linkship's space area | exact
 nanomachines | technology | ralnel | thunders-edge | - | held | - | Nanomachines | other
@@ -301,12 +301,12 @@ indomitus | unit:xxcha_mech | xxcha | pok | - | innate | - | Indomitus | plain
 peace-accords | ability | xxcha | pok | - | innate | - | Peace Accords | other
 xxekir-grom | hero | xxcha | thunders-edge | - | held | - | Xxekir Grom | build
 devotion | ability | yin | base | s | held | Devotion | Devotion | policy
-indoctrination | ability | yin | base | g | held | - | Indoctrination | unbuilt
+indoctrination | ability | yin | base | g | held | - | Indoctrination | policy
 van-hauge | unit:yin_flagship | yin | base | s | innate | - | Van Hauge | exact
-moyins-ashes | unit:yin_mech | yin | pok | g | held | - | Moyin's Ashes | unbuilt
+moyins-ashes | unit:yin_mech | yin | pok | g | held | - | Moyin's Ashes | policy
 impulse-core | technology | yin | base | s | held | Impulse Core | Impulse Core | policy
 yin-spinner | technology | yin | codex | - | held | - | Yin Spinner | build
-greyfire-mutagen | note | yin | base | g | held | - | Greyfire Mutagen | unbuilt
+greyfire-mutagen | note | yin | base | g | held | - | Greyfire Mutagen | policy
 brother-milor | agent | yin | pok | b | held | Yin agent | Brother Milor | policy
 brother-omar | commander | yin | pok | - | held | - | Brother Omar | build
 dannel-of-the-tenth | hero | yin | pok | - | held | - | Dannel of the Tenth | other

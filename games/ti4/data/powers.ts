@@ -57,6 +57,7 @@ export const powerTable: { readonly [id: string]: readonly Clause[] } = {
   harrow: [{ verb: "again" }],
   "munitions-reserves": [{ verb: "reroll", on: ["combat"], rounds: "count" }],
   ambush: [{ verb: "volley", who: { of: ["cruiser", "destroyer"] }, most: 2 }],
+  indoctrination: [{ verb: "convert", who: { of: ["infantry"] }, unit: "infantry", least: 1 }],
   devotion: [{ verb: "give", at: "round", who: { of: ["destroyer", "cruiser"] }, hits: 1, placed: true }],
   // Units.
   quetzecoatl: [{ verb: "forbid", what: "cannon", whose: "enemy" }],
@@ -98,6 +99,7 @@ export const powerTable: { readonly [id: string]: readonly Clause[] } = {
   ],
   "valkyrie-exoskeleton": [{ verb: "echo", hits: 1, who: { of: ["sardakk_mech"] } }],
   "exotrireme-ii": [{ verb: "scrap", who: { of: ["sardakk_dreadnought2"] }, ships: 2 }],
+  "moyins-ashes": [{ verb: "convert", who: { of: ["infantry"] }, unit: "mech", least: 1, instead: "indoctrination" }],
   "salai-sai-corian": [{ verb: "match", who: { of: ["winnu_flagship"] } }],
   "van-hauge": [{ verb: "detonate", while: "yin_flagship" }],
   "the-egeiro": [{ verb: "modify", on: "combat", amount: 1, times: "count", who: { of: ["bastion_flagship"] } }],
@@ -107,6 +109,7 @@ export const powerTable: { readonly [id: string]: readonly Clause[] } = {
   "war-funding": [{ verb: "reroll", on: ["combat"], rounds: 1 }],
   "memoria-i": [{ verb: "lend", unit: "nomad_flagship" }],
   "memoria-ii": [{ verb: "lend", unit: "nomad_flagship2" }],
+  "greyfire-mutagen": [{ verb: "convert", who: { of: ["infantry"] }, unit: "infantry", least: 2 }],
   "tekklar-legion": [
     { verb: "modify", on: "combat", amount: 1 },
     { verb: "modify", on: "combat", amount: -1, whose: "enemy", against: "sardakk" },

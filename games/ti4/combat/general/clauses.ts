@@ -95,6 +95,17 @@ export type Clause = Common &
     | { readonly verb: "scrap"; readonly who: Who; readonly ships: number }
     /** At the start units are placed. */
     | { readonly verb: "place"; readonly unit: string; readonly count: number }
+    | {
+        /**
+         * At the start one such unit of the enemy, where it has at least so many units, is replaced by an own one of a type;
+         * `instead` of what another entry does.
+         */
+        readonly verb: "convert";
+        readonly who: Who;
+        readonly unit: string;
+        readonly least: number;
+        readonly instead?: string;
+      }
     /** Hits are cancelled, as soon as there are any. */
     | { readonly verb: "cancel"; readonly hits: number; readonly uses: Many; readonly on?: RollKind }
     /** How many hits a unit cancels by sustaining. */

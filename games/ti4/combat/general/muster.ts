@@ -81,7 +81,7 @@ const listUnits = ({ units, damaged }: Army): readonly Muster[] =>
 function arrivals(army: Army, powers: readonly Power[], place: Battle["place"], foe: Army): readonly Unit[] {
   return powers.flatMap(({ clause }) => {
     if (clause.verb === "reinforce") return ownUnit(army, place === "space" ? clause.space : clause.ground);
-    if (clause.verb === "place") return ownUnit(army, clause.unit);
+    if (clause.verb === "place" || clause.verb === "convert") return ownUnit(army, clause.unit);
     if (clause.verb === "promote") return findUnit(clause.with) ?? [];
     if (clause.verb !== "capture") return [];
     const types = new Set(listUnits(foe).flatMap(({ unit }) => (unit.kind === "ship" ? unit.type : [])));

@@ -19,7 +19,7 @@ import { destroyUnits } from "./losses.ts";
 import { repairAll } from "./mending.ts";
 import { isWho } from "./powers.ts";
 import { chanceOf, type Pool, type Roll } from "./rolls.ts";
-import { aliveIn, bigShips, powersBy } from "./states.ts";
+import { aliveIn, bigShips, powersBy, wholeIn } from "./states.ts";
 import { branchMerged } from "./tally.ts";
 
 const camps = ["attacker", "defender"] as const;
@@ -83,7 +83,9 @@ function aside(engine: Engine, at: Joint, which: number): readonly Joint[] {
 /** What is done at the start of a combat: all of the attacker's, then all of the defender's, then repairs. */
 function combatStart(engine: Engine, from: Joint): readonly Joint[] {
   const steps = camps.flatMap((camp) =>
-    [assault, ambush, placeHits, giveUp, placeUnits].map((step) => (at: Struck) => step(engine, at, camp)),
+    [assault, ambush, convertUnits, placeHits, giveUp, placeUnits].map(
+      (step) => (at: Struck) => step(engine, at, camp),
+    ),
   );
   const ends = steps.reduce<readonly Struck[]>((now, step) => branch(now, step), [asStruck(from)]);
   return ends.flatMap((at) => aftermath(engine, at)).map((at) => repaired(engine, at));
@@ -173,6 +175,28 @@ function giveFor(engine: Engine, at: Struck, camp: Camp, power: FleetPower<"give
   engine.tell?.(camp, power);
   const blow = placed ? { any: 0, steered: 0, placed: hits } : { any: 0, steered: hits, placed: 0 };
   return strike(engine, { ...at, [camp]: find(state) }, other, blow, "start");
+}
+
+function convertUnits(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {
+  const powers = powersBy(engine.books[camp].fleet, "convert");
+  const used = powers.filter(({ source }) => !powers.some(({ clause }) => clause.instead === source));
+  return [used.reduce((now, power) => converted(engine, now, camp, power), at)];
+}
+
+function converted(engine: Engine, at: Struck, camp: Camp, power: FleetPower<"convert">): Struck {
+  const { who, unit: type, least } = power.clause;
+  const other = otherCamp(camp);
+  const { fleet, find } = engine.books[camp];
+  const { fleet: enemy, find: findEnemy } = engine.books[other];
+  const theirs = at[other].state;
+  const there = (kind: number) => (enemy.kinds[kind]?.isLosable ? aliveIn(theirs, kind) : 0);
+  const from = enemy.kinds.findIndex(({ unit }, kind) => isWho(who, unit) && there(kind) > 0);
+  const count = enemy.kinds.reduce((sum, _, kind) => sum + there(kind), 0);
+  const own = added(fleet, at[camp].state, ({ unit }) => unit.type === type, 1);
+  if (from < 0 || count < least || own.every((each, index) => each === at[camp].state[index])) return at;
+  engine.tell?.(camp, power);
+  const slot = wholeIn(theirs, from) > 0 ? 2 * from : 2 * from + 1;
+  return { ...at, [camp]: find(own), [other]: findEnemy(theirs.with(slot, (theirs[slot] ?? 0) - 1)) };
 }
 
 function placeUnits(engine: Engine, at: Struck, camp: Camp): readonly Struck[] {

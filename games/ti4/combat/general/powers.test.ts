@@ -270,7 +270,23 @@ const taken: readonly Trial[] = [
   ["dunlain-reaper", "ground", "letnev: infantry, dunlain-reaper", "infantry", 1, "defender", 0.5],
 ];
 
-const trials = { modified, rolled, armed, forbidden, taken };
+/** One infantry changes sides before the first round. */
+const converted: readonly Trial[] = [
+  ["indoctrination", "ground", "yin: infantry, indoctrination", "infantry 2", 0, ["attacker", { infantry: 2 }], 1],
+  ["indoctrination", "ground", "yin: infantry, indoctrination", "infantry 2", 1, "defender", 1 - 0.7 ** 2],
+  ["indoctrination", "ground", "yin: infantry, indoctrination", "infantry", 0, "defender", 1],
+  ["moyins-ashes", "ground", "yin: infantry, moyins-ashes", "infantry 2", 1, "defender", 1 - 0.7 * 0.5],
+  ["greyfire-mutagen", "ground", "infantry, greyfire-mutagen", "mech + infantry", 0, ["defender", { infantry: 0 }], 1],
+];
+
+test("greyfire-mutagen needs two ground forces; moyins-ashes is used instead of indoctrination, not beside it", () => {
+  const gone = (attacker: string, defender: string, units: UnitCounts) =>
+    chanceAfter(0, battleFrom("ground", attacker, defender), ({ defender: left }) => has(left, units));
+  expect(gone("infantry, greyfire-mutagen", "infantry", { infantry: 1 })).toBe(1);
+  expect(gone("yin: infantry, indoctrination, moyins-ashes", "infantry 3", { infantry: 2 })).toBe(1);
+});
+
+const trials = { converted, modified, rolled, armed, forbidden, taken };
 
 describe.each(Object.entries(trials))("what is %s", (_, list) => {
   test.each(list)("%s, %s: %s against %s, after %i rounds", (...trial) => {

@@ -58,7 +58,7 @@ export const isQuiet = ({ byVerb }: Fleet, state: FleetState): boolean =>
 /** What is done before the first round, or changes the dice of rounds alone. */
 const rolling: readonly Verb[] = [
   ...(["modify", "dice", "reroll", "arm", "multiply", "burst", "strike", "volley", "place"] as const),
-  ...(["replace", "enlist", "widen", "spill", "evade", "lend"] as const),
+  ...(["replace", "enlist", "widen", "spill", "evade", "lend", "convert"] as const),
 ];
 /** What changes how hits are taken, or what is repaired after them. */
 const taking: readonly Verb[] = ["cancel", "absorb", "lend-sustain", "mend", "guard"];

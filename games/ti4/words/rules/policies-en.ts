@@ -38,6 +38,9 @@ export const policiesEn: { readonly [effect: string]: string } = {
   "exotrireme-ii": "given up after round 1, as long as the enemy has ships, the best first",
   "evelyn-delouis": "used in round 1, for the unit that hits best",
   tellurian: "cancels the first hit that is none of a barrage",
+  indoctrination: "used if the enemy has infantry there",
+  "moyins-ashes": "used with Indoctrination, if there is a mech left to place",
+  "greyfire-mutagen": "used if the enemy has infantry there, and two ground forces or more",
   devotion: "used after every round: the least destroyer, else cruiser, is given up",
   "brother-milor": "used on the first loss in combat",
 };
