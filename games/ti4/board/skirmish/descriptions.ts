@@ -54,10 +54,15 @@ export const standing: StandingOf = ({ rules, view, seat, language }) => {
     seats: state.players.map(({ tactic, treasury, hasPassed, faction }, each) => ({
       figure: `${scoreOf(state, each)}`,
       figureLabel: words.score,
-      detail: [
-        ...(faction === undefined ? [] : [ti4Names[language].faction(faction)]),
-        hasPassed ? words.passed : isDuel ? words.tokens(tactic) : words.planets.count(planetsOf(state, each)),
-      ].join(" · "),
+      // There is room for a few words: what the shields and the map say too, gives way to the faction.
+      detail:
+        faction !== undefined
+          ? [...(hasPassed ? [words.passed] : []), ti4Names[language].faction(faction)].join(" · ")
+          : hasPassed
+            ? words.passed
+            : isDuel
+              ? words.tokens(tactic)
+              : words.planets.count(planetsOf(state, each)),
       extra: createElement(Means, {
         seat: each,
         left: tactic,

@@ -25,9 +25,12 @@ export function inForce(state: SkirmishState, seat: Seat, language: "en" | "ru")
   return [...new Set([...innate, ...held])].map((id) => ({
     id,
     name: effectNames[language](id),
-    how: policies[language][id] ?? (describeEffect(id, language) || null),
+    how: sentenceOf(policies[language][id] ?? describeEffect(id, language)),
     isExhausted: exhausted.includes(id),
   }));
 }
+
+const sentenceOf = (text: string): string | null =>
+  text === "" ? null : `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
 
 const counted = new Set(catalogue.filter(isCountedIn).map(({ id }) => id));

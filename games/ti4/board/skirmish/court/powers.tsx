@@ -10,7 +10,7 @@ function PowerList({ seat }: { readonly seat: Seat }) {
   const { faction } = table.state.players[seat] ?? {};
   const powers = powersAt(table.state)?.inForce(table.state, seat, language) ?? [];
   return (
-    <section className="night box fine" aria-label={naming.player(seat)}>
+    <section className="night box fine grow" aria-label={naming.player(seat)}>
       <h3 className="line">
         <PlayerMark player={seat} size={15} />
         <span className="grow">
