@@ -101,7 +101,7 @@ test("in Russian no word is left in Latin letters", desktopFirst, async ({ page,
   const names = ["Umpire", "ShapeShips", "JSON", "rules", "options"];
   const match = await makeMatch(request, { isPublic: true, seats: ["open", { bot: "greedy" }] });
   await page.goto("/?lang=ru");
-  await page.getByText("Матч по вашему вкусу").click();
+  await page.getByText("Партия по вашему вкусу").click();
   await page.getByText("Мои правила").click();
   expect(await latinWords(page, names)).toEqual([]);
   await page.goto(`/match/${match}`);

@@ -23,6 +23,8 @@ type BoardWords = {
   readonly specialties: { readonly [specialty: string]: string };
   readonly specialty: (name: string) => string;
   readonly wormhole: (name: string) => string;
+  /** Where a hex has no room for the whole name. */
+  readonly shortAnomalies: { readonly [type: string]: string };
   readonly added: (name: string, source: string) => string;
   readonly units: (unit: string, count: number, damaged: number) => string;
   readonly onPlanet: (player: string, planet: string) => string;
@@ -66,6 +68,7 @@ const en: BoardWords = {
   specialties: { biotic: "biotic", cybernetic: "cybernetic", propulsion: "propulsion", warfare: "warfare" },
   specialty: (name) => `${name} technology`,
   wormhole: (name) => `wormhole ${name}`,
+  shortAnomalies: { "gravity-rift": "rift", "asteroid-field": "asteroids" },
   added: (name, source) => `${name} (added: ${source})`,
   units: (unit, count, damaged) => `${count} × ${unit}${damaged > 0 ? `, damaged: ${damaged}` : ""}`,
   onPlanet: (player, planet) => `${player} on ${planet}`,
@@ -113,6 +116,7 @@ const ru: BoardWords = {
   },
   specialty: (name) => `${name} технология`,
   wormhole: (name) => `червоточина ${name}`,
+  shortAnomalies: { "gravity-rift": "колодец", "asteroid-field": "астероиды" },
   added: (name, source) => `${name} (добавлено: ${source})`,
   units: (unit, count, damaged) => `${count} × ${unit}${damaged > 0 ? `, повреждено: ${damaged}` : ""}`,
   onPlanet: (player, planet) => `${player} на планете ${planet}`,

@@ -124,12 +124,13 @@ function AnomalyLabels({ system, language, names }: TileArtProps) {
   return types.map((type, at) => {
     const sources = system.anomalies.flatMap((entry) => (entry.type === type ? [entry.source] : []));
     const isAdded = !sources.includes("tile");
-    const name = names.anomalyName(type);
+    const words = boardWords[language];
+    const name = words.shortAnomalies[type] ?? names.anomalyName(type);
     const size = fitText(name, isAdded ? 96 : 110, 16.5, true);
     const y = LABEL_Y + 16 + at * 15;
     return (
       <g key={type} className="ti4-anomaly-label">
-        {isAdded && <title>{boardWords[language].added(name, sources.join(", "))}</title>}
+        {isAdded && <title>{words.added(names.anomalyName(type), sources.join(", "))}</title>}
         <text y={y} fontSize={size} fontWeight={700} fill="#ff8a80">
           {name}
         </text>

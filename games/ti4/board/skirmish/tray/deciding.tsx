@@ -43,13 +43,17 @@ export function Deciding({ task }: { readonly task: Task["task"] }) {
   );
 }
 
-/** What the yellow button says: the decision, and what is left of the tokens after it. */
-function labelOf({ draft, words, naming, table }: TableModel): string {
+/** What the yellow button says: the decision, and below it what is left of the tokens after it. */
+function Label({ model: { draft, words, naming, table } }: { readonly model: TableModel }) {
   if (draft === null) return words.turn.choose;
   const label = describeDecision(draft, words, naming);
   if (draft.type !== "activate") return label;
   const { tactic = 0 } = table.state.players[table.state.turn] ?? {};
-  return words.turn.tokensLeft(label, Math.max(0, tactic - 1));
+  return (
+    <span>
+      {label} <small>{words.turn.tokensLeft(Math.max(0, tactic - 1))}</small>
+    </span>
+  );
 }
 
 function Acts() {
@@ -70,7 +74,7 @@ function Acts() {
         </button>
       )}
       <button type="button" className="act big" disabled={act === null} onClick={() => act?.()}>
-        {labelOf(model)}
+        <Label model={model} />
         {act !== null && (
           <span className="kbd" aria-hidden="true">
             ↵

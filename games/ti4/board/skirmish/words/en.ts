@@ -59,7 +59,7 @@ export const en: TableWords = {
   turn: {
     choose: "Choose a system on the map",
     pass: "Pass for this round",
-    tokensLeft: (label, left) => `${label}, ${some(left, "token")} left`,
+    tokensLeft: (left) => `${some(left, "token")} left`,
     nothingComes: "Nothing of yours reaches it.",
     builds: (treasury) => `Your dock builds here: ${treasury} in the treasury.`,
     ability: (ability) => `Use ${ability} here`,

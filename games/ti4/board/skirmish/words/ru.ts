@@ -61,7 +61,7 @@ export const ru: TableWords = {
   turn: {
     choose: "Выберите систему на карте",
     pass: "Пас до конца раунда",
-    tokensLeft: (label, left) => `${label}, останется ${countRu(left, "жетон", "жетона", "жетонов")}`,
+    tokensLeft: (left) => `останется ${countRu(left, "жетон", "жетона", "жетонов")}`,
     nothingComes: "Никто из ваших сюда не доходит.",
     builds: (treasury) => `Здесь строит ваш док: в казне ${treasury}.`,
     ability: (ability) => `Применить здесь «${ability}»`,

@@ -54,7 +54,7 @@ export type TableWords = {
   readonly turn: {
     readonly choose: string;
     readonly pass: string;
-    readonly tokensLeft: (label: string, left: number) => string;
+    readonly tokensLeft: (left: number) => string;
     readonly nothingComes: string;
     readonly builds: (treasury: number) => string;
     readonly ability: (ability: string) => string;
