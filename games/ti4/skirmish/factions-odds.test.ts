@@ -3,24 +3,12 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ti4 } from "../game.ts";
 import { combatOdds, oddsAfterHits } from "./combat-odds.ts";
 import { planFor } from "./plan.ts";
-import type { SkirmishEvent } from "./play.ts";
 import { providePowers } from "./powers.ts";
 import { readState } from "./schema.ts";
 import type { SkirmishAction } from "./shape.ts";
-import { activate, move, played, scene, stay } from "./skirmish.fixture.ts";
+import { activate, assign, attack, move, played, scene, stay, volleys } from "./skirmish.fixture.ts";
 import { legalActions } from "./steps/tasks.ts";
 import { withPowers } from "./with-powers/with-powers.ts";
-
-const volleys = (events: readonly SkirmishEvent[]) => events.filter((event) => event.type === "volley");
-const assign = (given: Partial<Extract<SkirmishAction, { type: "assign" }>>): SkirmishAction => ({
-  ...{ type: "assign", sustain: {}, destroy: {}, destroyDamaged: {} },
-  ...given,
-});
-/** One player's ships go from A to M, where the other is. */
-const attack = (...ships: readonly string[]) => [
-  activate("M"),
-  move(...ships.map((ship): [string, string] => [`A/${ship}`, "A-M"])),
-];
 
 describe("the odds of a battle that is fought", () => {
   test("[TS22] before a round, and after hits that wait, they are those of what is left", () => {

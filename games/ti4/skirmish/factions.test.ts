@@ -4,9 +4,10 @@ import { ti4 } from "../game.ts";
 import { planFor } from "./plan.ts";
 import type { SkirmishEvent } from "./play.ts";
 import { readState } from "./schema.ts";
-import type { SkirmishAction } from "./shape.ts";
 import {
   activate,
+  assign,
+  attack,
   landing,
   map,
   move,
@@ -17,23 +18,14 @@ import {
   scene,
   sceneOf,
   stay,
+  volleys,
 } from "./skirmish.fixture.ts";
 import { legalActions } from "./steps/tasks.ts";
 
-const volleys = (events: readonly SkirmishEvent[]) => events.filter((event) => event.type === "volley");
 const powersIn = (events: readonly SkirmishEvent[]) =>
   events.flatMap((event) => (event.type === "power" ? [[event.seat, event.power, event.verb]] : []));
 const said = (events: readonly SkirmishEvent[], language: "en" | "ru") =>
   events.map((event) => eventSentence(language, ti4, event as { readonly type: string }));
-const assign = (given: Partial<Extract<SkirmishAction, { type: "assign" }>>): SkirmishAction => ({
-  ...{ type: "assign", sustain: {}, destroy: {}, destroyDamaged: {} },
-  ...given,
-});
-/** One player's ships go from A to M, where the other is. */
-const attack = (...ships: readonly string[]) => [
-  activate("M"),
-  move(...ships.map((ship): [string, string] => [`A/${ship}`, "A-M"])),
-];
 
 describe("a faction's powers in a battle", () => {
   test("[TS22] from the option to the odds before the move, the dice and the log, in both languages", () => {

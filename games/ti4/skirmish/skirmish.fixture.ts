@@ -111,3 +111,17 @@ export const landing = (name: string, units: { readonly [unit: string]: number }
   type: "land",
   landings: { [name]: units },
 });
+
+/** Takes hits; on nobody where nothing is given. */
+export const assign = (given: Partial<Extract<SkirmishAction, { type: "assign" }>>): SkirmishAction => ({
+  ...{ type: "assign", sustain: {}, destroy: {}, destroyDamaged: {} },
+  ...given,
+});
+
+/** One player's ships go from A to M, where the other is. */
+export const attack = (...ships: readonly string[]) => [
+  activate("M"),
+  move(...ships.map((ship): [string, string] => [`A/${ship}`, "A-M"])),
+];
+
+export const volleys = (events: readonly SkirmishEvent[]) => events.filter((event) => event.type === "volley");
