@@ -37,7 +37,7 @@ function noteBlocked(host: Host, party: string, ms: number): void {
   host.blocked.set(party, before + ms);
 }
 
-/** Charges a party that was known to have blocked this turn for `before` milliseconds, and in truth did for `ms`. */
+/** Charges a party that has blocked this turn for `ms` milliseconds, and has paid for `before` of them. */
 function chargeMore({ debts, bursts, share, world }: Host, party: string, before: number, ms: number): void {
   if (share === undefined) return;
   const now = world.ticks();
@@ -45,7 +45,7 @@ function chargeMore({ debts, bursts, share, world }: Host, party: string, before
   charge(bursts, party, momentary(share), ms - before, now);
 }
 
-/** Work for a party may cost this many times its own time: the more when it leaves much to clear away. */
+/** Max ratio of what a party is charged for a turn to the time of its own tasks in it. */
 const MAX_OVERHEAD = 4;
 
 /**

@@ -1,12 +1,12 @@
 /** By party: the time that it has used and not paid off as of `at`, in milliseconds. */
 export type Debts = Map<string, { owed: number; at: number }>;
 
-/** How much a party may owe before it has to wait, in milliseconds, and how many of them it pays off in a millisecond. */
+/** `credit`: what a party may owe before it has to wait, in milliseconds. `rate`: what it pays off in each millisecond. */
 export type Allowance = { readonly credit: number; readonly rate: number };
 
 /** Credit for the cost of blocking the event loop in the long run, in milliseconds. */
 const CREDIT = 1000;
-/** Credit for time alone, and its rate by that of the long run: else a whole credit could be used up at once. */
+/** The same for plain time, at this many times the rate of the long run: else a whole credit could be used up at once. */
 const BURST = 20;
 const BURST_FACTOR = 3;
 
@@ -14,10 +14,10 @@ const BURST_FACTOR = 3;
 export const longRun = (share: number): Allowance => ({ credit: CREDIT, rate: share });
 /** How much time a party may use in a moment. */
 export const momentary = (share: number): Allowance => ({ credit: BURST, rate: Math.min(1, BURST_FACTOR * share) });
-/** Credit for reading matches up that are not in memory, in milliseconds, and its rate by that of the long run. */
+/** The same for reading up matches that are not in memory. */
 const READING = 500;
 const READING_FACTOR = 4;
-/** How much time a party may have matches read up: more than it may play, for a long match of its own is read at once. */
+/** How long a party may have matches read up: longer than it may play, for a long match is read in one go. */
 export const reading = (share: number): Allowance => ({
   credit: READING,
   rate: Math.min(1, READING_FACTOR * share),
